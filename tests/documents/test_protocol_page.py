@@ -47,7 +47,7 @@ def test_every_address_is_listed() -> None:
     house = app.create_app(Settings(database=""))
     for route in house.routes:
         path = re.sub(r"\{link(:str)?\}", "{table}", re.sub(r"\{(\w+):str\}", r"{\1}", str(route.path)))
-        if path.startswith("/api") or path == "/healthz":
+        if path.startswith("/api") or path in ("/healthz", "/readyz"):
             assert f"{path}`" in PAGE, path
 
 

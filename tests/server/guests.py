@@ -54,6 +54,8 @@ async def open_server(folder: Path, **changes: Any) -> AsyncIterator[Server]:
         "messages_at_once": 10**6,
         "requests_per_second": 1e6,
         "requests_at_once": 10**6,
+        "questions_per_second": 1e6,
+        "questions_at_once": 10**6,
         "guesses_per_second": 1e6,
         "guesses_at_once": 10**6,
         "accounts_per_second": 1e6,

@@ -7,13 +7,15 @@ import gc
 import logging
 from typing import TYPE_CHECKING
 
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from rummyhouse.server.tables.conversation import CLOSING
 from tests.server.guests import Guest, open_server
 from tests.server.tournament_guests import Visitor
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 
 async def test_nobody_is_waited_for_and_no_task_is_left(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -44,3 +46,21 @@ async def test_who_waits_for_a_change_leaves_nothing_behind(tmp_path: Path) -> N
         before = asyncio.all_tasks()
         await server.house.live_tournaments.changed(tournament, 0.01)
         assert asyncio.all_tasks() <= before
+
+
+async def test_a_page_that_speaks_to_a_house_that_closes_is_sent_home_and_says_it_again_later(tmp_path: Path) -> None:
+    """It is not told that the house is busy: its player would have to try again by hand."""
+    async with open_server(tmp_path) as server, Guest(server.address) as ann:
+        table = await ann.open_table("gin", bots=[{"seat": 1, "bot": "random"}])
+        async with ann.line(table, client="page") as line:
+            await server.house.send_home()
+            await server.house.tables.close()
+            with pytest.raises(ConnectionClosed):
+                await line.ask(type="start", id=7)
+            assert line.connection.close_code == CLOSING
+    async with open_server(tmp_path) as server:
+        again = Guest(server.address)
+        async with again:
+            again.web.cookies = ann.web.cookies
+            async with again.line(table, client="page") as line:
+                assert (await line.ask(type="start", id=7))["type"] == "done"

@@ -286,10 +286,6 @@ async def test_what_everybody_knows_of_a_table(ann: Guest, ben: Guest) -> None:
     assert (answer.status_code, error(answer)) == (404, "not_found")
 
 
-async def test_healthz(ann: Guest) -> None:
-    assert (await ann.web.get("/healthz")).json() == {"status": "ok"}
-
-
 def test_links_are_too_many_to_guess() -> None:
     from rummyhouse.tables.tables import new_link
 

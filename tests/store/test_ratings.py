@@ -41,10 +41,13 @@ async def make(store: Store, *names: str) -> list[str]:
 async def play(store: Store, game: str, winner: str, loser: str) -> None:
     link, moment = secrets.token_hex(8), next(MOMENTS)
     row = {"id": link, "game": game, "stage": "finished", "opened": moment, "changed": moment}
-    async with store.database.transaction() as connection:
-        await connection.execute(sa.insert(match).values(row))
-        seats = (RatedSeat(winner, 0, 0), RatedSeat(loser, 1, 1))
-        await rate_match(connection, game, seats, match=link, moment=moment)
+    seats = (RatedSeat(winner, 0, 0), RatedSeat(loser, 1, 1))
+
+    def rated(connection: sa.Connection) -> None:
+        connection.execute(sa.insert(match).values(row))
+        rate_match(connection, game, seats, match=link, moment=moment)
+
+    await store.database.write(rated)
 
 
 async def test_ratings_follow_from_matches_and_the_surest_stand_first(store: Store, game: str) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from rummyhouse.store import Store, StoreError
 from rummyhouse.store.database import sqlite_url
-from rummyhouse.store.schema import metadata
+from rummyhouse.store.schema import match, metadata
 from rummyhouse.tables import Key, LogRow, NumberTakenError, Pace, Summary, Tables, UsedTime, decisions
 from rummyhouse.tables.entries import Acted, Readied, Rose, Sat, StoodIn, TableOpened
 from tests.tables.conftest import AnyBots
@@ -126,6 +126,22 @@ async def test_finished_matches_push_no_table_off_the_list_where_play_goes_on(st
     for table in finished:
         await store.append(table, [LogRow(1, Readied(0))], Summary("gin", "finished", (person, BEN)))
     assert going_on in await store.tables_of(person, 2)
+
+
+async def test_only_tables_where_something_went_on_lately_are_woken(store: Store) -> None:
+    """The house may have been closed for months; what counts is what went on just before."""
+    async with store.database.transaction() as connection:
+        await connection.execute(sa.update(match).values(stage="finished"))
+    tables = [fresh() for _ in range(4)]
+    for table in tables:
+        await store.append(table, *opening((ANN, "")))
+        await store.append(table, [LogRow(1, Sat(1, "Ben", BEN))], PLAYING)
+    hour = 60 * 60 * 1000
+    for hours, table in zip((5.0, 4.0, 3.5, 3.1), tables, strict=True):
+        async with store.database.transaction() as connection:
+            changed = sa.update(match).where(match.c.id == table).values(changed=10**12 - int(hours * hour))
+            await connection.execute(changed)
+    assert await store.unfinished() == [tables[3], tables[2], tables[1]]
 
 
 async def test_a_store_that_is_opened_again_has_kept_everything(url: str) -> None:

@@ -42,6 +42,19 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another web origin that may open tables here, e.g. https://club.example.")
     ] = None,
+    known_as: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="RUMMYHOUSE_KNOWN_AS",
+            help="Another name of the house, e.g. games.example; requests for names that it does not have are refused.",
+        ),
+    ] = None,
+    per_address: Annotated[
+        int,
+        typer.Option(
+            min=8, envvar="RUMMYHOUSE_PER_ADDRESS", help="Pages and requests that one network address may have open."
+        ),
+    ] = 256,
     address: Annotated[
         str,
         typer.Option(
@@ -94,6 +107,8 @@ def serve(
         deal_pause=2.5 * pace,
         grace=grace,
         origins=tuple(origin or ()),
+        known_as=(*(known_as or ()), *(() if host in ("0.0.0.0", "::") else (host,))),  # noqa: S104 - only compared
+        per_address=per_address,
         prepare=games.NAMES,
         address=(address or here).rstrip("/"),
         mail=mail,
@@ -146,8 +161,9 @@ def _place(settings: Settings, data: Path) -> str:
 
 def _run(settings: Settings, listening: socket.socket) -> None:
     from rummyhouse.server.app import create_app
-    from rummyhouse.server.serving import HouseServer
+    from rummyhouse.server.serving import HouseServer, ask_for_files
 
+    ask_for_files()
     server = HouseServer(create_app(settings), ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

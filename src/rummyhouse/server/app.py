@@ -6,6 +6,7 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from litestar import Litestar, Response, get
+from litestar.datastructures import State
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.server import texts
@@ -84,6 +85,7 @@ def create_app(settings: Settings) -> Litestar:
         before_send=[SecurityHeaders(content_policy(pages.script_hashes))],
         exception_handlers={Exception: answer_error},
         request_max_body_size=MAX_MESSAGE,
+        state=State({"settings": settings}),
         openapi_config=None,
         logging_config=None,
     )

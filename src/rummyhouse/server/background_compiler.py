@@ -15,7 +15,7 @@ from rummyhouse import bots
 from rummyhouse.compiled import PLAIN, units
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 _PAUSE = 0.5
 """Seconds between two looks for single functions that somebody has called."""
@@ -24,12 +24,27 @@ _logger = logging.getLogger(__name__)
 
 
 class BackgroundCompiler:
-    """Compiles these games, first those that somebody plays; any other game is compiled at its first call."""
+    """Compiles these games, first those that somebody plays; any other game is compiled at its first call.
+
+    Attributes:
+        on_read: called whenever a game has been read, which leaves much in memory that stays for good.
+    """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
+        self._read = asyncio.Event()
+        self.on_read: Callable[[], None] = lambda: None
         self._waiting = [] if PLAIN else list(names)
         if self._waiting:
             units.Patience.waits = False
+
+    @property
+    def has_read(self) -> bool:
+        """Whether all that was compiled before has been read."""
+        return self._read.is_set()
+
+    async def until_read(self) -> None:
+        """Return once it has been: a match that is played again as plain Python takes a hundred times as long."""
+        await self._read.wait()
 
     def want(self, name: str) -> None:
         """Somebody plays this game: it is compiled next."""
@@ -39,9 +54,15 @@ class BackgroundCompiler:
 
     async def read(self) -> None:
         """Read what has been compiled before."""
-        for name in list(self._waiting):
-            if all([await asyncio.to_thread(units.read, unit) for unit in bots.units_of(name)]):
-                self._waiting.remove(name)
+        try:
+            for name in list(self._waiting):
+                if all([await asyncio.to_thread(units.read, unit) for unit in bots.units_of(name)]):
+                    self._waiting.remove(name)
+                    self.on_read()
+        except Exception:
+            _logger.exception("what was compiled before could not be read; it is compiled again")
+        finally:
+            self._read.set()
 
     async def run(self) -> None:
         """Compile all games, then whatever else is called."""
@@ -69,3 +90,4 @@ class BackgroundCompiler:
                 await process.wait()
         for unit in bots.units_of(name):
             await asyncio.to_thread(units.read, unit)
+        self.on_read()

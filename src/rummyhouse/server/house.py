@@ -14,6 +14,7 @@ from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.background_compiler import BackgroundCompiler
 from rummyhouse.server.evenings.live_evenings import LiveEvenings, milliseconds
 from rummyhouse.server.evenings.personal_data import EveningPersonalData
+from rummyhouse.server.health import Health
 from rummyhouse.server.mail_transport import mail_transport
 from rummyhouse.server.notices.friend_invitations import FriendInvitations
 from rummyhouse.server.notices.messenger import Messenger
@@ -29,6 +30,7 @@ from rummyhouse.server.rate_limits import RateLimits
 from rummyhouse.server.ratings.personal_data import RatingPersonalData
 from rummyhouse.server.rulebook.book_process import BookProcess
 from rummyhouse.server.tables.house_bots import HouseBots
+from rummyhouse.server.tables.news import Newsroom
 from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
 from rummyhouse.server.tournaments.mailer import Mailer
 from rummyhouse.server.tournaments.online import OnlineTables
@@ -46,6 +48,7 @@ from rummyhouse.store.sessions import SessionRows
 from rummyhouse.store.tournaments import Tournaments
 from rummyhouse.tables import LogError, Pace, Tables, TimeSource
 from rummyhouse.tables.archive import Archive
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -58,6 +61,7 @@ _ROUND = 1.0  # seconds between two looks for what tournaments or evenings need
 _LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address is theirs: a second, and at once
 _TICK = 0.9  # seconds from one note of the time that people have used to the next: all that a crash gives away
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 class OpenHouse:
@@ -100,6 +104,7 @@ class OpenHouse:
         )
         self.table_watch = TableWatch(self.messenger.send, settings.notice_wait)
         self.friend_invitations = FriendInvitations(self.friends, self.messenger.send)
+        self.health = Health(store.database, self.compiler, settings.least_free)
         self.tables = Tables(
             store,
             HouseBots(),
@@ -108,7 +113,9 @@ class OpenHouse:
             TimeSource(lambda: milliseconds(settings.clock())),
             wanted=self.compiler.want,
             seated=self.table_watch.attach,
+            prepared=self.compiler.until_read,
         )
+        self.newsroom = Newsroom()
         self.matchmaker = Matchmaker(self.tables)
         self.live_evenings = LiveEvenings(Evenings(store.database), self.tables, settings.clock)
         self.archive = Archive(store)
@@ -128,6 +135,7 @@ class OpenHouse:
         self.messages = RateLimits(settings.messages_per_second, settings.messages_at_once)
         self.requests = RateLimits(settings.requests_per_second, settings.requests_at_once)
         self.guesses = RateLimits(settings.guesses_per_second, settings.guesses_at_once)
+        self.many_guesses = RateLimits(settings.many_guesses_per_second, settings.many_guesses_at_once)
         self.new_accounts = RateLimits(settings.accounts_per_second, settings.accounts_at_once)
         self.letters = RateLimits(_LETTERS, _LETTERS_AT_ONCE)
         self.new_evenings = RateLimits(settings.evenings_per_second, settings.evenings_at_once)
@@ -142,9 +150,8 @@ class OpenHouse:
         """
         store = await Store.open(settings.database)
         house = cls(settings, store)
-        await house.compiler.read()
         todo = (
-            house.compiler.run(),
+            house._compile(),
             house.tables.wake(),
             house._sweep(),
             house._keep_time(),
@@ -166,8 +173,14 @@ class OpenHouse:
 
     async def send_home(self) -> None:
         """End the requests that people are waiting on: news of a tournament, an answer from the book."""
+        self.health.is_closing = True
         self.live_tournaments.close()
         await self.book_process.close()
+
+    async def _compile(self) -> None:
+        """Read the games that are compiled, which takes a second, and compile the others; people play meanwhile."""
+        await self.compiler.read()
+        await self.compiler.run()
 
     async def _sweep(self) -> None:
         while True:
@@ -180,14 +193,16 @@ class OpenHouse:
             await asyncio.sleep(_TICK)
             try:
                 await self.tables.keep_time()
-            except LogError:
-                _logger.exception("the time that people have used could not be written down; it is tried again")
+            except LogError as error:
+                _trouble.note("log", "the time that people have used could not be written down: %s", error)
 
     async def _run_evenings(self) -> None:
         """Lay the tables of the evenings that begin, and look after the seats that are kept."""
         while True:
             try:
                 await self.live_evenings.tick()
+            except LogError as error:
+                _trouble.note("log", "a chore of the evenings waits for the database: %s", error)
             except Exception:
                 _logger.exception("a chore of the evenings failed; it is tried again")
             await asyncio.sleep(_ROUND)
@@ -203,6 +218,8 @@ class OpenHouse:
             ):
                 try:
                     await chore()
+                except LogError as error:
+                    _trouble.note("log", "a chore of the tournaments waits for the database: %s", error)
                 except Exception:
                     _logger.exception("a chore of the tournaments failed; it is tried again")
             await asyncio.sleep(_ROUND)

@@ -22,6 +22,7 @@ from rummyhouse.server.security import is_own_origin
 from rummyhouse.server.wire import UnreadableError, read_body, write_body
 from rummyhouse.tables import NoSuchTableError, TableProblem
 from rummyhouse.tables.log import LogError
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,6 +45,7 @@ STATUS = {
     "busy": 503,
 }
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 NO_STORE = "no-store"
 AnyRequest = Request[Any, Any, Any]
@@ -152,7 +154,7 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
         case NotFoundException():
             code, message = "not_found", texts.NOT_FOUND
         case LogError():
-            _logger.error("%s %s: %s", request.method, request.url.path, error)
+            _trouble.note("log", "%s %s: %s", request.method, request.url.path, error)
             code, message = "busy", texts.BUSY
         case HTTPException(status_code=405):
             code, message = "wrong_method", texts.WRONG_METHOD

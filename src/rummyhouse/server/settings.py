@@ -94,10 +94,21 @@ class Settings:
         origins: web origins besides the server's own that may open sockets and send forms.
         messages_per_second, messages_at_once: what one player may send over sockets.
         requests_per_second, requests_at_once: how many costly HTTP requests one address may make.
-        guesses_per_second, guesses_at_once: how often one address, or anybody for one name, may fail: with a password,
-            a passkey, a name that is taken.
+        questions_per_second, questions_at_once: how many requests that change nothing (GET) one address may make;
+            pages, pictures and styles do not count.
+        guesses_per_second, guesses_at_once: how often one address may fail with the password of one name, with a
+            passkey, or with a name that is taken.
+        many_guesses_per_second, many_guesses_at_once: how often passwords from one address, and passwords for one name
+            from anywhere, may be wrong.
         accounts_per_second, accounts_at_once: how many accounts one address may make; a club has one address.
         evenings_per_second, evenings_at_once: how many evenings one address may fix.
+        patience: seconds in which a request has to come whole and a page to say hello, and in which what is sent has
+            to be taken; who takes longer is cut off.
+        connections: how many connections there may be; 0 for as many as the system has files for.
+        per_address: how many requests and sockets one address may have open; a club has one address.
+        least_free: bytes that are free on the disk of a house in good health.
+        known_as: names of the house besides that in its address, of this machine and of ``origins``; a request for
+            another name is refused, because it comes from a page that has the name point here.
         client: folder of the built web client.
         prepare: games to compile beside play; the others are compiled at their first call.
         address: of the house from outside, without a slash at the end; e-mails and printed sheets link to it.
@@ -118,12 +129,21 @@ class Settings:
     messages_at_once: int = 40
     requests_per_second: float = 4.0
     requests_at_once: int = 120
+    questions_per_second: float = 40.0
+    questions_at_once: int = 600
     guesses_per_second: float = 1 / 20
     guesses_at_once: int = 20
+    many_guesses_per_second: float = 1 / 4
+    many_guesses_at_once: int = 400
     accounts_per_second: float = 1 / 20
     accounts_at_once: int = 120
     evenings_per_second: float = 1 / 300
     evenings_at_once: int = 30
+    patience: float = 20.0
+    connections: int = 0
+    per_address: int = 256
+    least_free: int = 32 * 1024 * 1024
+    known_as: tuple[str, ...] = ()
     client: Path = CLIENT
     prepare: tuple[str, ...] = ()
     address: str = "http://localhost:8000"

@@ -5,6 +5,7 @@ from __future__ import annotations
 NOT_FOUND = "There is nothing at this address."
 WRONG_METHOD = "This address does not answer that kind of request."
 TOO_FAST = "Too many messages; wait a moment."
+TOO_MANY_OPEN = "Too many pages are open at your address. Close some, and try again."
 TOO_LARGE = "A message has at most {most} bytes."
 MALFORMED = "The message cannot be read: {reason}."
 NO_HELLO = "Say hello first."
@@ -26,6 +27,8 @@ NOT_YOUR_ROLE = "You cannot do this here. Open the link you were given, or ask t
 FAULT = "Something went wrong in the house. Nothing is lost; try again."
 TOO_LONG_TO_READ = "That takes too long to find out. Try something simpler."
 BUSY = "The house cannot save anything just now; try again."
+OPENING = "The house is opening; ask again in a moment."
+FOREIGN_HOST = "This house is not called {name}. If it should be, open it with --address or --known-as."
 CLOSING = "The house is closing; ask again when it is open."
 
 FRIENDS_NEED_ACCOUNT = (

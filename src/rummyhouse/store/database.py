@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
+import shutil
 import sqlite3
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.util.exc import CommandError
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from rummyhouse.store.scribe import Answer, Scribe
 from rummyhouse.tables.log import LogError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
+_NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
 _PATIENCE = 30.0  # seconds that a writer waits for another one
 
 
@@ -50,8 +51,10 @@ class Database:
     database cannot be reached.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, scribe: Scribe | None = None) -> None:
+        """``scribe`` writes alone, where only one may; without one, all write side by side."""
         self._engine = engine
+        self._scribe = scribe
 
     @classmethod
     async def open(cls, url: str) -> Database:
@@ -76,16 +79,36 @@ class Database:
                 sqlite3.connect(engine.url.database or ":memory:").close()
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate)
-        except (SQLAlchemyError, CommandError, sqlite3.Error, OSError) as error:
+        except (SQLAlchemyError, StoreError, sqlite3.Error, OSError) as error:
             await engine.dispose()
             reason = error.orig if isinstance(error, DBAPIError) else error
             shown = engine.url.render_as_string(hide_password=True)
             raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
-        return cls(engine)
+        return cls(engine, _scribe(engine) if engine.dialect.name == "sqlite" else None)
 
     async def close(self) -> None:
         """Close the database."""
+        if self._scribe is not None:
+            await self._scribe.close()
         await self._engine.dispose()
+
+    async def write(self, work: Callable[[sa.Connection], Answer]) -> Answer:
+        """Carry out ``work``, whose changes are all kept for good once it is answered, or none of them.
+
+        It is carried out together with other work that waits, if only one may write at a time.
+
+        Raises:
+            TakenError: there is already a row with this key.
+        """
+        if self._scribe is None:
+            async with self.transaction() as connection:
+                return await connection.run_sync(work)
+        try:
+            return await self._scribe.write(work)
+        except IntegrityError as error:
+            raise TakenError(str(error.orig)) from error
+        except (SQLAlchemyError, OSError) as error:
+            raise LogError(str(error)) from error
 
     @contextlib.asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -95,16 +118,34 @@ class Database:
             TakenError: there is already a row with this key.
         """
         try:
-            async with self._engine.begin() as connection:
+            async with self._turn(), self._engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
             raise TakenError(str(error.orig)) from error
         except (SQLAlchemyError, OSError) as error:
             raise LogError(str(error)) from error
 
-    async def ping(self) -> None:
-        """Send an empty question, to see whether it answers."""
-        await self.rows(sa.select(sa.literal(1)))
+    @property
+    def is_on_this_disk(self) -> bool:
+        """Whether it is a file of this machine."""
+        return self._engine.dialect.name == "sqlite"
+
+    def _turn(self) -> contextlib.AbstractAsyncContextManager[None]:
+        """What is held by whoever writes, where only one may."""
+        return self._scribe.turn if self._scribe is not None else contextlib.nullcontext()
+
+    async def check(self, least: int) -> None:
+        """Write something that changes nothing, as far as to the disk, and see whether so many bytes are left there.
+
+        Raises:
+            LogError: it cannot be written, or the disk is almost full.
+        """
+        await self.write(lambda connection: connection.execute(_NOTHING).close())
+        if self.is_on_this_disk:
+            folder = Path(self._engine.url.database or "").parent
+            left = (await asyncio.to_thread(shutil.disk_usage, folder)).free
+            if left < least:
+                raise LogError(f"the disk of {folder} is almost full: {left} bytes are left")
 
     async def rows(self, wanted: sa.Select[Any]) -> list[Any]:
         """All rows of a question."""
@@ -118,7 +159,7 @@ class Database:
         """Remove deleted data from SQLite's journal; PostgreSQL does that itself."""
         if self._engine.dialect.name == "sqlite":
             try:
-                async with self._engine.connect() as connection:
+                async with self._turn(), self._engine.connect() as connection:
                     await connection.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
             except (SQLAlchemyError, OSError) as error:
                 raise LogError(str(error)) from error
@@ -129,6 +170,13 @@ class Cabinet:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+
+def _scribe(engine: AsyncEngine) -> Scribe:
+    """Who writes into this database of SQLite."""
+    found = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"isolation_level": None})
+    sa.event.listen(found, "connect", _harden_sqlite)
+    return Scribe(found)
 
 
 def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLAlchemy's signature
@@ -146,8 +194,21 @@ def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLA
 
 
 def _migrate(connection: sa.Connection) -> None:
+    """Bring the schema up to date; where it is, a look is enough, and the house opens sooner."""
+    newest = max(path.stem[1:5] for path in _MIGRATIONS.glob("versions/r*.py"))
+    if sa.inspect(connection).has_table("alembic_version"):
+        found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalars().all()
+        if found == [newest]:
+            return
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util.exc import CommandError
+
     logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise StoreError(str(error)) from error

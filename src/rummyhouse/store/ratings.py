@@ -13,8 +13,6 @@ from rummyhouse.store.schema import account, past_rating, rating
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
     from rummyhouse.tables.log import RatedSeat
 
 
@@ -79,24 +77,22 @@ class Ratings(Cabinet):
                 await connection.execute(sa.delete(table).where(table.c.person == person))
 
 
-async def rate_match(
-    connection: AsyncConnection, game: str, seats: tuple[RatedSeat, ...], *, match: str, moment: int
-) -> None:
+def rate_match(connection: sa.Connection, game: str, seats: tuple[RatedSeat, ...], *, match: str, moment: int) -> None:
     """Change the ratings of all who sat in a rated match that has just ended.
 
     Whoever has deleted the account meanwhile counts as somebody new, and nothing is kept of that. The matches are
     counted first, always in the same order: so nobody else changes these ratings until the transaction ends.
     """
     people = sorted(seat.person for seat in seats)
-    owners = await connection.execute(sa.select(account.c.person).where(account.c.person.in_(people)))
+    owners = connection.execute(sa.select(account.c.person).where(account.c.person.in_(people)))
     known = {row.person for row in owners}
     for person in people:
         counted = sa.update(rating).where(*_of(game, person)).values(matches=rating.c.matches + 1)
-        if not (await connection.execute(counted)).rowcount and person in known:
+        if not connection.execute(counted).rowcount and person in known:
             fresh = {"game": game, "person": person, "matches": 1}
-            await connection.execute(sa.insert(rating).values(fresh | Skill()._asdict()))
+            connection.execute(sa.insert(rating).values(fresh | Skill()._asdict()))
     where = (rating.c.game == game, rating.c.person.in_(people))
-    rows = (await connection.execute(sa.select(rating).where(*where))).all()
+    rows = connection.execute(sa.select(rating).where(*where)).all()
     skills = {row.person: Skill(row.mean, row.deviation) for row in rows}
     sides = sorted({seat.side for seat in seats})
     members = [[seat.person for seat in seats if seat.side == side] for side in sides]
@@ -104,10 +100,10 @@ async def rate_match(
     rated = rate([[skills.get(person, Skill()) for person in side] for side in members], ranks)
     for side, found in zip(members, rated, strict=True):
         for person, skill in zip(side, found, strict=True):
-            changed = await connection.execute(sa.update(rating).where(*_of(game, person)).values(skill._asdict()))
+            changed = connection.execute(sa.update(rating).where(*_of(game, person)).values(skill._asdict()))
             if changed.rowcount:
                 past = {"match": match, "person": person, "game": game, "at": moment} | skill._asdict()
-                await connection.execute(sa.insert(past_rating).values(past))
+                connection.execute(sa.insert(past_rating).values(past))
 
 
 def _of(game: str, person: str) -> tuple[sa.ColumnElement[bool], sa.ColumnElement[bool]]:

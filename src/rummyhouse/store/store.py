@@ -16,7 +16,7 @@ from rummyhouse.tables.match_result import write_result
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sqlalchemy.ext.asyncio import AsyncConnection
+_LATELY = 60 * 60 * 1000  # milliseconds
 
 
 class Store:
@@ -58,54 +58,25 @@ class Store:
             }
             for row in rows
         ]
+
+        def work(connection: sa.Connection) -> None:
+            if rows[0].number == 0:
+                opened = {
+                    "id": table,
+                    "game": summary.game,
+                    "stage": summary.stage,
+                    "opened": moment,
+                    "changed": moment,
+                }
+                connection.execute(sa.insert(match).values(opened))
+            connection.execute(sa.insert(event), values)
+            _summarise(connection, table, rows[0].number, summary, moment)
+            _remember(connection, table, rows, summary, moment)
+
         try:
-            async with self.database.transaction() as connection:
-                if rows[0].number == 0:
-                    opened = {
-                        "id": table,
-                        "game": summary.game,
-                        "stage": summary.stage,
-                        "opened": moment,
-                        "changed": moment,
-                    }
-                    await connection.execute(sa.insert(match).values(opened))
-                await connection.execute(sa.insert(event).values(values))
-                await self._summarise(connection, table, rows[0].number, summary, moment)
-                await self._remember(connection, table, rows, summary, moment)
+            await self.database.write(work)
         except TakenError as error:
             raise NumberTakenError(f"{table} has an entry {rows[0].number}") from error
-
-    async def _summarise(
-        self, connection: AsyncConnection, table: str, number: int, summary: Summary, moment: int
-    ) -> None:
-        """Keep the facts that lists of tables show, in the same transaction; seats change only before the match."""
-        changed = {"stage": summary.stage, "changed": moment}
-        await connection.execute(sa.update(match).where(match.c.id == table).values(changed))
-        if summary.stage != "gathering":
-            return
-        if number:
-            await connection.execute(sa.delete(seat).where(seat.c.match == table))
-        people = [{"match": table, "seat": place, "person": person} for place, person in enumerate(summary.people)]
-        people = [place for place in people if place["person"]]
-        if people:
-            await connection.execute(sa.insert(seat).values(people))
-
-    async def _remember(
-        self, connection: AsyncConnection, table: str, rows: Sequence[LogRow], summary: Summary, moment: int
-    ) -> None:
-        """Note who has ever sat here, and how the match ended."""
-        people = {row.entry.person for row in rows if isinstance(row.entry, Sat)}
-        if people:
-            here = visit.c.match == table
-            known = await connection.execute(sa.select(visit.c.person).where(here, visit.c.person.in_(people)))
-            new = people - {row.person for row in known}
-            if new:
-                await connection.execute(sa.insert(visit), [{"match": table, "person": one} for one in sorted(new)])
-        if summary.result is not None:
-            ended = {"match": table, "facts": write_result(summary.result), "ended": moment}
-            await connection.execute(sa.insert(result).values(ended))
-        if summary.rated:
-            await rate_match(connection, summary.game, summary.rated, match=table, moment=moment)
 
     async def read(self, table: str) -> list[LogRow]:
         """All rows of a table in order; empty if there is no such table."""
@@ -119,9 +90,12 @@ class Store:
     async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
         """Keep, by table, what has been used of the time for its present question."""
         values = [{"match": table, "since": one.since, "used": one.used} for table, one in used.items()]
-        async with self.database.transaction() as connection:
-            await connection.execute(sa.delete(used_time).where(used_time.c.match.in_(used)))
-            await connection.execute(sa.insert(used_time), values)
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(used_time).where(used_time.c.match.in_(used)))
+            connection.execute(sa.insert(used_time), values)
+
+        await self.database.write(work)
 
     async def time_of(self, table: str) -> UsedTime | None:
         """What was kept of this table last."""
@@ -135,8 +109,13 @@ class Store:
         return -1 if last is None else int(last)
 
     async def unfinished(self) -> list[str]:
-        """The tables whose match has begun and not ended, the latest first."""
-        wanted = sa.select(match.c.id).where(match.c.stage.in_(("playing", "between")))
+        """The tables whose match has begun and not ended, and that changed in the last hour in which any did.
+
+        Only there may bots have been in the middle of something; the latest first.
+        """
+        playing = match.c.stage.in_(("playing", "between"))
+        last = sa.select(sa.func.max(match.c.changed)).where(playing).scalar_subquery()
+        wanted = sa.select(match.c.id).where(playing, match.c.changed > last - _LATELY)
         return [row[0] for row in await self.database.rows(wanted.order_by(match.c.changed.desc()))]
 
     async def tables_of(self, person: str, limit: int = 20) -> list[str]:
@@ -155,3 +134,33 @@ class Store:
         where = (visit.c.match == table, visit.c.person == person, visit.c.listed != listed)
         async with self.database.transaction() as connection:
             await connection.execute(sa.update(visit).where(*where).values(listed=listed))
+
+
+def _summarise(connection: sa.Connection, table: str, number: int, summary: Summary, moment: int) -> None:
+    """Keep the facts that lists of tables show, in the same transaction; seats change only before the match."""
+    changed = {"stage": summary.stage, "changed": moment}
+    connection.execute(sa.update(match).where(match.c.id == table).values(changed))
+    if summary.stage != "gathering":
+        return
+    if number:
+        connection.execute(sa.delete(seat).where(seat.c.match == table))
+    people = [{"match": table, "seat": place, "person": person} for place, person in enumerate(summary.people)]
+    people = [place for place in people if place["person"]]
+    if people:
+        connection.execute(sa.insert(seat).values(people))
+
+
+def _remember(connection: sa.Connection, table: str, rows: Sequence[LogRow], summary: Summary, moment: int) -> None:
+    """Note who has ever sat here, and how the match ended."""
+    people = {row.entry.person for row in rows if isinstance(row.entry, Sat)}
+    if people:
+        here = visit.c.match == table
+        known = connection.execute(sa.select(visit.c.person).where(here, visit.c.person.in_(people)))
+        new = people - {row.person for row in known}
+        if new:
+            connection.execute(sa.insert(visit), [{"match": table, "person": one} for one in sorted(new)])
+    if summary.result is not None:
+        ended = {"match": table, "facts": write_result(summary.result), "ended": moment}
+        connection.execute(sa.insert(result).values(ended))
+    if summary.rated:
+        rate_match(connection, summary.game, summary.rated, match=table, moment=moment)

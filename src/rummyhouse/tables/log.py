@@ -89,7 +89,10 @@ class Log(Protocol):
         """All rows of a table in order; empty if there is no such table."""
 
     async def unfinished(self) -> list[str]:
-        """The tables whose match has begun and not ended."""
+        """The tables whose match has begun and not ended, and where something was going on lately; the latest first.
+
+        Lately is the time before the last entry of all, however long ago that was.
+        """
 
     async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
         """Keep, by table, what has been used of the time for its present question, in place of what was kept before.

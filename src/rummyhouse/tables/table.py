@@ -26,10 +26,11 @@ from rummyhouse.tables.seating import put_names
 from rummyhouse.tables.stopwatch import Stopwatch
 from rummyhouse.tables.talk import Talk
 from rummyhouse.tables.time_source import Alarm, TimeSource
+from rummyhouse.tables.trouble import Trouble
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterator
 
     from rummyhouse.tables.bot_pool import Advice, BotPool
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
 _LOOK = 1.0  # seconds between two looks at the time of day
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 @dataclass(frozen=True)
@@ -90,9 +92,11 @@ class Table:
         self._stopwatch = Stopwatch()
         self._chance = random.SystemRandom()
         self._stirs = 0
+        self._onlookers_changed = 0
         self._door = asyncio.Lock()
         self._stale = False
         self._closed = False
+        self._holders = 0
         self._watchers: set[Callable[[], None]] = set()
         self._nudge = asyncio.Event()
         self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}")
@@ -108,6 +112,23 @@ class Table:
     def id(self) -> str:
         """The table's link."""
         return self.truth.table
+
+    # --- who needs it -------------------------------------------------------------------------------------------------
+
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """A block in which somebody does something at this table, so that it is not put away."""
+        self._holders += 1
+        try:
+            yield
+        finally:
+            self._holders -= 1
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether anybody is here or on the way in, or the table does something, or something is being written down."""
+        is_quiet = not self._holders and not self._chores and not self._door.locked() and self.presence.is_deserted
+        return not is_quiet or self.is_busy
 
     # --- the door -----------------------------------------------------------------------------------------------------
 
@@ -161,7 +182,7 @@ class Table:
                 await self._reload()
                 raise TableProblem("out_of_date", messages.OUT_OF_DATE) from None
             except LogError as error:
-                _logger.exception("table %s could not be written down", self.id)
+                _trouble.note("log", "table %s could not be written down: %s", self.id, error)
                 raise TableProblem("busy", messages.BUSY) from error
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -195,27 +216,40 @@ class Table:
         self._watchers.add(changed)
         return lambda: self._watchers.discard(changed)
 
+    @property
+    def watched_by(self) -> int:
+        """How many want to know of changes."""
+        return len(self._watchers)
+
     def edition(self, viewer: int) -> tuple[int, int]:
         """Identifies the news for this seat (-1: a spectator): while it stays the same, the seat has the latest.
 
         It does not change with anything the seat cannot notice, such as others' answers in a window: nothing is sent
         then, so not even the number of messages tells who has answered.
         """
-        return self.truth.sequence(viewer), self._stirs
+        return self.truth.sequence(viewer), self._stirs + (self._onlookers_changed if viewer >= 0 else 0)
 
     def arrive(self, seat: int, who: str = "", name: str = "") -> None:
         """A connection to this seat was opened; without a seat (-1) ``who`` looks on, perhaps under a name."""
+        before = self.presence.onlookers
         self.presence.arrive(seat)
         if seat < 0:
             self.presence.look_on(who, name)
-        self.stir()
+        self._come_or_gone(seat, before)
 
     def depart(self, seat: int, who: str = "", name: str = "") -> None:
         """A connection to this seat was lost."""
+        before = self.presence.onlookers
         self.presence.depart(seat)
         if seat < 0:
             self.presence.look_away(who, name)
-        self.stir()
+        self._come_or_gone(seat, before)
+
+    def _come_or_gone(self, seat: int, before: tuple[str, ...]) -> None:
+        """Tell everybody who plays; that somebody else looks on is told to the players, not to a crowd."""
+        self._stirs += seat >= 0
+        self._onlookers_changed += self.presence.onlookers != before
+        self._news()
 
     def say(self, seat: int, *, phrase: str = "", words: str = "", key: Key | None = None) -> None:
         """Somebody says something; see :meth:`Talk.say`."""
@@ -306,7 +340,11 @@ class Table:
                 before = self.truth.number
                 try:
                     await self.do(silence)
-                except (TableProblem, Refused):
+                except TableProblem as problem:
+                    _trouble.note(
+                        "silence", "table %s: the silence of seat %s is not taken: %s", self.id, seat, problem
+                    )
+                except Refused:
                     _logger.exception("table %s: the silence of seat %s could not be taken as an answer", self.id, seat)
 
     # --- bots ---------------------------------------------------------------------------------------------------------

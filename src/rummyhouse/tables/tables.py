@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from rummyhouse import games
 from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
@@ -15,10 +17,11 @@ from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
 from rummyhouse.tables.time_limit import LIMITS, ClockName
 from rummyhouse.tables.time_source import TimeSource
+from rummyhouse.tables.trouble import Trouble
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 
     from rummyhouse.tables.bot_pool import BotPool
     from rummyhouse.tables.entries import Openness
@@ -26,7 +29,9 @@ if TYPE_CHECKING:
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 _LINK_LENGTH = 16  # 31 signs each: 79 bits, which nobody guesses
 
+_BREATH = 0.02  # seconds between two tables that are woken
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 class NoSuchTableError(LookupError):
@@ -88,8 +93,10 @@ def agreed(game: str, seats: int, preset: str, rules: Mapping[str, object]) -> t
 class Tables:
     """The tables of a house.
 
-    Nothing here is the original: a table that is not in memory is read from the log when somebody asks for it.
-    ``wanted`` is told the game of every table that is opened, ``seated`` every table that comes into memory.
+    Nothing here is the original: a table that is not in memory is read from the log when somebody asks for it. A link
+    has one live table at most, and that is put away only if nobody holds it (:meth:`visit`) and it does nothing.
+    ``wanted`` is told the game of every table that is opened, ``seated`` every table that comes into memory; no match
+    is played again before ``prepared`` returns.
     """
 
     def __init__(
@@ -101,7 +108,9 @@ class Tables:
         time_source: TimeSource | None = None,
         wanted: Callable[[str], None] | None = None,
         seated: Callable[[Table], None] | None = None,
+        prepared: Callable[[], Awaitable[object]] | None = None,
     ) -> None:
+        self._prepared = prepared
         self._log = log
         self._bot_pool = bot_pool
         self._pace = pace or Pace()
@@ -110,7 +119,8 @@ class Tables:
         self._wanted = wanted or (lambda _: None)
         self._seated = seated or (lambda _: None)
         self._live: dict[str, Table] = {}
-        self._loading = asyncio.Lock()
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._reading = asyncio.Lock()
         self._rematching = asyncio.Lock()
 
     async def open(
@@ -274,8 +284,14 @@ class Tables:
         await self._log.append(link, rows, truth.summary_after(found))
         for row in rows:
             truth.apply(row)
-        self._live[link] = self._seat(truth)
-        return self._live[link]
+        async with self._alone(link):  # who was shown the link already may have had the table read
+            if link not in self._live:
+                self._live[link] = self._seat(truth)
+            return self._live[link]
+
+    def _alone(self, link: str) -> asyncio.Lock:
+        """What one task at a time holds while it brings this table into memory."""
+        return self._loading.setdefault(link, asyncio.Lock())
 
     async def rematch(self, table: Table, person: str, key: Key | None = None) -> int:
         """The same people, bots and house rules at a new table; its link is in ``truth.rematch`` of the old one.
@@ -315,8 +331,20 @@ class Tables:
         await self._found(link, found)
         return link
 
+    @contextlib.asynccontextmanager
+    async def visit(self, link: str) -> AsyncIterator[Table]:
+        """The table of this link for somebody who does something there: until the end of the block it stays in memory.
+
+        Raises:
+            NoSuchTableError: there is none.
+            TableProblem: it was begun under rules that the house does not play any more.
+        """
+        table = await self.find(link)
+        with table.held():
+            yield table
+
     async def find(self, link: str) -> Table:
-        """The table of this link, from memory or from the log.
+        """The table of this link, from memory or from the log, to look at once; who stays comes for a :meth:`visit`.
 
         Raises:
             NoSuchTableError: there is none.
@@ -325,13 +353,15 @@ class Tables:
         live = self._live.get(link)
         if live is not None:
             return live
-        async with self._loading:
+        async with self._alone(link):
             if link not in self._live:
-                # A long match takes a while to be played again; meanwhile the others go on.
+                if self._prepared is not None:
+                    await self._prepared()
                 rows = await self._log.read(link)
                 if not rows:
                     raise NoSuchTableError
-                truth = await asyncio.to_thread(Truth, link, rows)
+                async with self._reading:  # a long match takes a while to be played again; meanwhile the others go on
+                    truth = await asyncio.to_thread(Truth, link, rows)
                 used = await self._log.time_of(link) if truth.thinking.limit else None
                 self._live[link] = self._seat(truth, used)
             return self._live[link]
@@ -342,12 +372,13 @@ class Tables:
         Raises:
             LogError: the log could not be reached.
         """
-        async with self._loading:
+        async with self._alone(link):
             live = self._live.get(link)
             if live is None:
                 await work()
             else:
-                await live.rewrite(work)
+                with live.held():
+                    await live.rewrite(work)
 
     def gathering(self) -> list[Table]:
         """The tournament tables at which somebody is waiting for the match to begin."""
@@ -375,35 +406,43 @@ class Tables:
             await self._log.keep_time(running)
 
     async def wake(self) -> None:
-        """After a restart: let the bots of every unfinished match go on."""
-        await asyncio.gather(*(self._wake(link) for link in await self._log.unfinished()))
+        """After a restart: let the bots go on where something was going on, one table after the other.
+
+        All other tables sleep until somebody comes; whoever comes is served first.
+        """
+        for link in await self._log.unfinished():
+            await self._wake(link)
+            await asyncio.sleep(_BREATH)
 
     async def _wake(self, link: str) -> None:
         try:
-            table = await self.find(link)
+            await self.find(link)
         except TableProblem as problem:
             _logger.warning("table %s sleeps on: %s", link, problem)
             return
-        if link in self._live and not table.is_busy and table.presence.is_deserted:
-            await self._forget(link)
+        await self._put_away(link)
 
     async def sweep(self) -> None:
         """Take tables out of memory that nobody is looking at and that have nothing to do."""
-        for link, table in list(self._live.items()):
-            if not table.is_busy and table.presence.is_deserted:
-                await self._forget(link)
+        for link in list(self._live):
+            await self._put_away(link)
 
-    async def _forget(self, link: str) -> None:
-        table = self._live.pop(link)
+    async def _put_away(self, link: str) -> None:
+        """Take a table out of memory if nobody needs it; nothing comes between the look and the end of the table."""
+        table = self._live.get(link)
+        if table is None or table.is_needed:
+            return
+        del self._live[link]
         await table.close()
         used = table.clocks.turn.used
         if used is not None:
             try:
                 await self._log.keep_time({link: used})
-            except LogError:
-                _logger.exception("table %s: the time used could not be written down", link)
+            except LogError as error:
+                _trouble.note("log", "table %s: the time used could not be written down: %s", link, error)
 
     async def close(self) -> None:
         """Stop all tables; the log keeps them."""
-        for link in list(self._live):
-            await self._forget(link)
+        while self._live:
+            _, table = self._live.popitem()
+            await table.close()

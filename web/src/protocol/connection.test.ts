@@ -204,6 +204,37 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(8);
   });
 
+  it.each([0, 0.999])(
+    'comes back within three seconds of a house that opens again (%f), spread out',
+    (chance) => {
+      vi.spyOn(Math, 'random').mockReturnValue(chance);
+      connect();
+      let asked = 0;
+      for (let moment = 0; moment < 12_000; moment += 10) {
+        for (; asked < sockets.length; asked += 1) socket(asked).break();
+        const before = sockets.length;
+        vi.advanceTimersByTime(3_000);
+        expect(sockets.length).toBeGreaterThan(before);
+        moment += 3_000;
+      }
+      vi.restoreAllMocks();
+    },
+  );
+
+  it('asks at moments that differ by as much as they are apart', () => {
+    const moments = [0, 0.999].map((chance) => {
+      vi.spyOn(Math, 'random').mockReturnValue(chance);
+      sockets = [];
+      connect();
+      socket(0).break();
+      let waited = 0;
+      for (; sockets.length < 2; waited += 10) vi.advanceTimersByTime(10);
+      vi.restoreAllMocks();
+      return waited;
+    });
+    expect(moments).toEqual([200, 600]);
+  });
+
   it('hangs up on silence and tries again', () => {
     connect();
     socket(0).onopen?.();

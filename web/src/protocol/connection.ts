@@ -33,7 +33,10 @@ const SILENCE = 10_000;
 /** Milliseconds until a message is sent again after the house has had too many at once. */
 const BREATH = 1_000;
 const FIRST_WAIT = 400;
+/** While a house may just be opened again, it is asked often; after so many attempts, less often. */
+const LONG_WAIT = 2_000;
 const LONGEST_WAIT = 8_000;
+const HOPEFUL = 12;
 
 /**
  * A line to one table that repairs itself.
@@ -147,13 +150,14 @@ export class Connection {
     }
     this.listener.line('lost');
     this.attempts = Math.max(this.attempts, 1);
-    const wait = Math.min(FIRST_WAIT * 2 ** (this.attempts - 1), LONGEST_WAIT);
+    const longest = this.attempts > HOPEFUL ? LONGEST_WAIT : LONG_WAIT;
+    const wait = Math.min(FIRST_WAIT * 2 ** (this.attempts - 1), longest);
     this.retry = setTimeout(
       () => {
         this.retry = undefined;
         this.connect();
       },
-      wait * (0.75 + Math.random() / 2),
+      wait * (0.5 + Math.random()), // so that not all pages come at once to a house that has just opened
     );
   }
 

@@ -98,8 +98,8 @@ class PersonalData:
 
     async def _get_up(self, link: str, person: str) -> None:
         try:
-            table = await self._house.tables.find(link)
-            await table.do(lambda truth: self._leave(table, truth, person))
+            async with self._house.tables.visit(link) as table:
+                await table.do(lambda truth: self._leave(table, truth, person))
         except TableProblem:
             return  # nobody can go on with this match: its game has changed
 

@@ -17,7 +17,7 @@ from rummyhouse.server.accounts import messages as wire
 from rummyhouse.server.accounts import texts
 from rummyhouse.server.accounts.routes import check_tries, one_try, own_account
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.server.requests import AnyRequest, answer, house_of, read_wish
+from rummyhouse.server.requests import AnyRequest, address_of, answer, house_of, read_wish
 from rummyhouse.store.presets import PresetRow
 from rummyhouse.tables import NoSuchTableError, TableProblem, agreed
 from rummyhouse.tables.seating import clean_name
@@ -212,7 +212,7 @@ async def ask_friend(request: AnyRequest) -> Response[bytes]:
     """Ask the account with this name."""
     wish = await read_wish(request, wire.AskFriend)
     house, account = house_of(request), await own_account(request)
-    check_tries(request, [("asks", account.id)])
+    check_tries([(house.guesses, ("asks", account.id))])
     other = await house.accounts.named(clean_name(wish.name))
     if other is not None and other.id == account.id:
         raise AnswerError("not_possible", texts.YOURSELF)
@@ -252,7 +252,7 @@ async def follow_invitation(request: AnyRequest) -> Response[bytes]:
     """Become a friend of the one who sent this word."""
     wish = await read_wish(request, wire.FollowInvitation)
     house, account = house_of(request), await own_account(request)
-    with one_try(request):
+    with one_try((house.guesses, ("address", address_of(request)))):
         inviter = await house.friends.inviter(_digest(wish.word))
         if not inviter:
             raise AnswerError("not_found", texts.NO_INVITATION)

@@ -13,6 +13,8 @@ from litestar import Response, get, post
 from rummyhouse.server.accounts import messages as wire
 from rummyhouse.server.accounts import texts
 from rummyhouse.server.accounts.devices import device_of
+from rummyhouse.server.accounts.guessable import is_guessable
+from rummyhouse.server.accounts.known_devices import is_known, know
 from rummyhouse.server.accounts.passkeys import new_account, relying_party_of
 from rummyhouse.server.accounts.personal_data import PersonalData
 from rummyhouse.server.accounts.sessions import digest, handle, no_cookie
@@ -23,8 +25,9 @@ from rummyhouse.store.database import TakenError, now
 from rummyhouse.tables.seating import clean_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
+    from rummyhouse.server.rate_limits import RateLimits
     from rummyhouse.store.sessions import SessionRow
 
 _ADDRESS = re.compile(r"[^@\s<>\"]{1,64}@[^@\s<>\"]+\.[^@\s<>\"]+")
@@ -44,31 +47,50 @@ async def own_account(request: AnyRequest) -> AccountRow:
     return found
 
 
-def check_tries(request: AnyRequest, keys: Sequence[tuple[str, str]]) -> None:
-    """Give each of these keys another try.
+def check_tries(tries: Sequence[tuple[RateLimits, Hashable]]) -> None:
+    """Take a try from each of these limits.
 
     Raises:
-        AnswerError: one of them has tried too often.
+        AnswerError: somebody has tried too often.
     """
-    tries = house_of(request).guesses
-    if not all(tries.allow(key) for key in keys):
+    if not all(limit.allow(key) for limit, key in tries):
         raise AnswerError("too_fast", texts.TOO_MANY_TRIES)
 
 
 @contextlib.contextmanager
-def one_try(request: AnyRequest, name: str = "") -> Iterator[None]:
-    """Limit guessing inside this block: one address, and one name, may fail only so often.
+def one_try(*tries: tuple[RateLimits, Hashable]) -> Iterator[None]:
+    """Limit guessing inside this block: for each of these keys, only so many tries may fail.
 
     Successes do not count, so that a whole club may come in through one address.
 
     Raises:
         AnswerError: too many tries have failed.
     """
-    keys = [("address", address_of(request))] + ([("name", key_of(name))] if name else [])
-    check_tries(request, keys)
+    check_tries(tries)
     yield
-    for key in keys:
-        house_of(request).guesses.give_back(key)
+    for limit, key in tries:
+        limit.give_back(key)
+
+
+def _here(request: AnyRequest) -> tuple[RateLimits, Hashable]:
+    """The tries of an address, whatever is tried."""
+    return house_of(request).guesses, ("address", address_of(request))
+
+
+def _tries(request: AnyRequest, name: str, account: AccountRow | None) -> list[tuple[RateLimits, Hashable]]:
+    """The tries with a password for a name.
+
+    One address has few for one name. One address for all names, and all addresses for one name, have many: so nobody
+    is kept out by what others try elsewhere. A device on which somebody has signed in to the account counts by itself.
+    """
+    house, address = house_of(request), address_of(request)
+    if account is not None and is_known(request, account):
+        return [(house.guesses, ("device", account.id, address))]
+    return [
+        (house.guesses, ("name", key_of(name), address)),
+        (house.many_guesses, ("address", address)),
+        (house.many_guesses, ("name", key_of(name))),
+    ]
 
 
 async def _info(request: AnyRequest, account: AccountRow, here: str) -> wire.AccountInfo:
@@ -117,7 +139,7 @@ async def begin_ceremony(request: AnyRequest) -> Response[bytes]:
         known = await house.accounts.passkeys(account.id)
         options = await house.ceremonies.enrol(place, account.id, account.name, known, "add")
     else:
-        with one_try(request):
+        with one_try(_here(request)):
             name = await _free_name(request, wish.name)
         options = await house.ceremonies.enrol(place, new_account(), name, (), "enrol")
     return answer(wire.Ceremony(options))
@@ -140,8 +162,10 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
         raise AnswerError("not_possible", texts.SIGNED_IN)
     email = _address(wish.email)
     first: PasskeyRow | None = None
-    with one_try(request):
+    with one_try(_here(request)):
         name = await _free_name(request, wish.name)
+        if wish.password is not None:
+            _check_password(wish.password, name, email)
         if wish.credential:
             title = device_of(request.headers.get("user-agent", ""))
             first = await house.ceremonies.enrolled(relying_party_of(request.headers), wish.credential, "enrol", title)
@@ -169,29 +193,46 @@ async def sign_in(request: AnyRequest) -> Response[bytes]:
     """Sign in; everything played in this browser as a guest becomes the account's."""
     wish = await read_wish(request, wire.SignIn)
     house = house_of(request)
-    with one_try(request, wish.name if not wish.credential else ""):
-        account = await _right(request, wish)
+    if wish.credential:
+        with one_try(_here(request)):
+            account = await _of_passkey(request, wish.credential)
+    else:
+        named = await house.accounts.named(wish.name)
+        with one_try(*_tries(request, wish.name, named)):
+            account = await _of_password(request, named, wish.password)
     await _bring_along(request, account, await house.sessions.find(request))
     return await _let_in(request, account, 200)
 
 
-async def _right(request: AnyRequest, wish: wire.SignIn) -> AccountRow:
-    """The account that this passkey or password opens."""
+async def _of_passkey(request: AnyRequest, credential: str) -> AccountRow:
+    """The account that this passkey opens."""
     house = house_of(request)
-    if wish.credential:
-        account = await house.accounts.find(
-            await house.ceremonies.entered(relying_party_of(request.headers), wish.credential)
-        )
-        if account is None:
-            raise AnswerError("not_permitted", texts.BAD_PASSKEY)
-        return account
-    account = await house.accounts.named(wish.name)
-    checked = await house.passwords.check(account.password if account else "", wish.password)
-    if account is None or not checked.right:
+    account = await house.accounts.find(await house.ceremonies.entered(relying_party_of(request.headers), credential))
+    if account is None:
+        raise AnswerError("not_permitted", texts.BAD_PASSKEY)
+    return account
+
+
+async def _of_password(request: AnyRequest, named: AccountRow | None, password: str) -> AccountRow:
+    """The account of a name, if this is its password."""
+    house = house_of(request)
+    checked = await house.passwords.check(named.password if named else "", password)
+    if named is None or not checked.right:
         raise AnswerError("not_permitted", texts.DO_NOT_FIT)
     if checked.better:
-        await house.accounts.set_password(account.id, checked.better)
-    return account
+        await house.accounts.set_password(named.id, checked.better)
+        return named._replace(password=checked.better)
+    return named
+
+
+def _check_password(password: str, *known: str) -> None:
+    """Check that a new password is not among the first that somebody would guess.
+
+    Raises:
+        AnswerError: it is.
+    """
+    if is_guessable(password, known):
+        raise AnswerError("not_possible", texts.GUESSABLE)
 
 
 async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionRow | None) -> None:
@@ -208,7 +249,7 @@ async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionR
 
 async def _let_in(request: AnyRequest, account: AccountRow, status: int) -> Response[bytes]:
     cookie = await house_of(request).sessions.sign_in(request, account)
-    return answer(await _info(request, account, digest(cookie.value or "")), status, [cookie])
+    return answer(await _info(request, account, digest(cookie.value or "")), status, [cookie, *know(request, account)])
 
 
 @post("/api/account/sign-out", may="account")
@@ -266,14 +307,18 @@ async def change_password(request: AnyRequest) -> Response[bytes]:
     """Change the password, or set the first one; all other sessions end."""
     wish = await read_wish(request, wire.NewPassword)
     house, account = house_of(request), await own_account(request)
-    with one_try(request, account.name):
+    _check_password(wish.new, account.name, account.email)
+    with one_try((house.guesses, ("account", account.id))):
         if account.password and not (await house.passwords.check(account.password, wish.old)).right:
             raise AnswerError("not_permitted", texts.NOT_THE_PRESENT)
-    await house.accounts.set_password(account.id, await house.passwords.digest(wish.new))
+    kept = await house.passwords.digest(wish.new)
+    await house.accounts.set_password(account.id, kept)
     here = await house.sessions.find(request)
     others = [one.digest for one in await house.session_rows.of_account(account.id) if one != here]
     await house.sessions.end(*(one for one in others if here is None or one != here.digest))
-    return await _answer_mine(request)
+    changed = account._replace(password=kept)
+    shown = await _info(request, changed, here.digest if here else "")
+    return answer(shown, cookies=know(request, changed))
 
 
 @post("/api/account/email", may="account")

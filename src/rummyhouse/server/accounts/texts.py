@@ -15,6 +15,9 @@ LAST_KEY = "This is the only way into your account; add another passkey or a pas
 NO_SUCH_SESSION = "There is no such session."
 NO_SUCH_PASSKEY = "There is no such passkey."
 NOT_AN_ADDRESS = "'{email}' is not an e-mail address."
+GUESSABLE = (
+    "This password would be guessed soon. Take a few words that have nothing to do with each other, or with you."
+)
 TOO_MANY_TRIES = "Too many tries; wait a few minutes."
 TOO_MANY_ACCOUNTS = "Too many accounts have been made from this address; wait a few minutes."
 NO_GAME = "There is no game '{name}'."

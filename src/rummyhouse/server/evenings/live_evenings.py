@@ -240,14 +240,15 @@ class LiveEvenings:
 
     async def _look_after(self, row: EveningRow, *, is_late: bool) -> None:
         try:
-            table = await self._tables.find(row.id)
+            async with self._tables.visit(row.id) as table:
+                if is_late and table.truth.stage == "gathering":
+                    await table.release()
+                is_played = is_late or table.truth.stage != "gathering"
         except TableProblem as problem:
             _logger.warning("the table of evening %s is closed: %s", row.id, problem)
             await self.store.become(row.id, "laid", "off")
             return
-        if is_late and table.truth.stage == "gathering":
-            await table.release()
-        if is_late or table.truth.stage != "gathering":
+        if is_played:
             await self.store.become(row.id, "laid", "played")
 
 

@@ -20,7 +20,7 @@ from rummyhouse.server.notices.endpoint import problem_of
 from rummyhouse.server.notices.messenger import OCCASIONS, is_wanted
 from rummyhouse.server.notices.push_sender import are_keys
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.server.requests import AnyRequest, answer, check_pace, house_of, person_of, read_wish
+from rummyhouse.server.requests import AnyRequest, address_of, answer, check_pace, house_of, person_of, read_wish
 from rummyhouse.store.database import now
 from rummyhouse.store.notices import SubscriptionRow
 
@@ -132,7 +132,7 @@ async def try_notice(request: AnyRequest) -> Response[bytes]:
     house = house_of(request)
     session = await house.sessions.find(request)
     assert session is not None  # the guard has seen it
-    check_tries(request, [("notices", session.person)])
+    check_tries([(house.guesses, ("notices", session.person))])
     row = await house.notices.subscription(session.digest)
     if row is None:
         raise AnswerError("not_possible", texts.NOT_TAKING)
@@ -176,8 +176,9 @@ async def ask_address(request: AnyRequest) -> Response[bytes]:
 async def confirm_address(request: AnyRequest) -> Response[bytes]:
     """Say that an address is one's own, with the word that was sent there."""
     wish = await read_wish(request, wire.ConfirmAddress)
-    with one_try(request):
-        if not await house_of(request).notices.confirm_address(_digest(wish.word)):
+    house = house_of(request)
+    with one_try((house.guesses, ("address", address_of(request)))):
+        if not await house.notices.confirm_address(_digest(wish.word)):
             raise AnswerError("not_found", texts.OLD_LINK)
     return answer(Fine())
 

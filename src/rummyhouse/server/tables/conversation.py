@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+import random
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
@@ -39,7 +40,6 @@ from rummyhouse.server.protocol import (
     Start,
     ToClient,
 )
-from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, Table, TableProblem, Truth, consent, decisions
 from rummyhouse.tables.seating import put_names
@@ -53,8 +53,13 @@ if TYPE_CHECKING:
 _MOST_REPLIES = 32  # that may wait to be sent
 _MOST_FAULTS = 400  # messages that could not be read, or came too fast, before the line is cut
 
-POLICY, TOO_BIG, SIGNED_OUT = 1008, 1009, 4401
-"""Close codes of a socket: too many unreadable messages, a message too large, a session that has ended."""
+_FEW, _A_SECOND, _LATEST = 20, 1000, 1.0
+"""So many look on at once; of more, so many a second are told, each within so many seconds: players come first."""
+
+POLICY, TOO_BIG, CLOSING, SIGNED_OUT = 1008, 1009, 1012, 4401
+"""Close codes of a socket: too many unreadable messages, a message too large, a house that closes, a session that has
+ended.
+"""
 
 _logger = logging.getLogger(__name__)
 
@@ -97,12 +102,13 @@ class Conversation:
         self._replies: deque[ToClient] = deque()
         self._has_news = False
         self._edition: tuple[int, int] | None = None
+        self._later: asyncio.TimerHandle | None = None
         self._wake = asyncio.Event()
         self._read_answers = asyncio.Event()
         self._read_answers.set()
         self._faults = 0
-        self._is_cut = False
         self._is_shown = False
+        self._cut_with = 0
 
     async def run(self) -> None:
         """Talk until one side hangs up."""
@@ -113,6 +119,7 @@ class Conversation:
         self._house.table_watch.arrive(self._table.id, self._person)
         teller = asyncio.create_task(self._tell())
         listener = asyncio.create_task(self._listen())
+        silence = asyncio.get_running_loop().call_later(self._house.settings.patience, self._cut_silent)
         try:
             ended, _ = await asyncio.wait((teller, listener), return_when=asyncio.FIRST_COMPLETED)
             for task in ended:
@@ -124,6 +131,9 @@ class Conversation:
         finally:
             unwatch()
             forget()
+            silence.cancel()
+            if self._later is not None:
+                self._later.cancel()
             for task in (teller, listener):
                 task.cancel()
             await asyncio.gather(teller, listener, return_exceptions=True)
@@ -148,16 +158,33 @@ class Conversation:
 
     def _cut(self) -> None:
         """The session of this page has ended: the page reconnects as whoever is signed in now."""
-        self._is_cut = True
+        self._cut_with = SIGNED_OUT
         self._wake.set()
+
+    def _cut_silent(self) -> None:
+        """Whoever has not said hello by now is no page of ours."""
+        if not self._said_hello:
+            self._cut_with = POLICY
+            self._wake.set()
 
     # --- telling ------------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """Wake up if there is anything this page does not know yet."""
-        if self._said_hello and self._table.edition(self._table.truth.seat_of(self._person)) != self._edition:
-            self._has_news = True
+        """Wake up if there is anything this page does not know yet; of a crowd that looks on, one after the other."""
+        seat = self._table.truth.seat_of(self._person)
+        if not self._said_hello or self._table.edition(seat) == self._edition:
+            return
+        self._has_news = True
+        crowd = self._table.watched_by
+        if seat >= 0 or crowd <= _FEW or self._edition is None:
             self._wake.set()
+        elif self._later is None:
+            wait = random.random() * min(crowd / _A_SECOND, _LATEST)
+            self._later = asyncio.get_running_loop().call_later(wait, self._wake_later)
+
+    def _wake_later(self) -> None:
+        self._later = None
+        self._wake.set()
 
     def _reply(self, message: ToClient) -> None:
         self._replies.append(message)
@@ -169,17 +196,17 @@ class Conversation:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            if self._is_cut:
-                raise _EndError(SIGNED_OUT)
+            if self._cut_with:
+                raise _EndError(self._cut_with)
             while self._replies or self._has_news:
                 if self._has_news:
                     occasion = await self._house.online.occasion(self._table.truth)
                     self._has_news = False
                     self._follow_seat()
                     self._edition = self._table.edition(self._seat)
-                    message = news(self._table, self._seat, self._told, occasion)
-                    self._told = max(message.sequence, 1)
-                    await self._socket.send_text(write_message(message))
+                    text, number = self._house.newsroom.write(self._table, self._seat, self._told, occasion)
+                    self._told = max(number, 1)
+                    await self._socket.send_text(text)
                 else:
                     await self._socket.send_text(write_message(self._replies.popleft()))
                 if len(self._replies) < _MOST_REPLIES:
@@ -263,6 +290,8 @@ class Conversation:
             sentence = put_names(why.sentence, self._table.truth.names)
             return RefusedMessage(message.id, why.code, why.clause, why.numbers, sentence)
         except TableProblem as problem:
+            if problem.code == "busy" and self._house.health.is_closing:
+                raise _EndError(CLOSING) from None  # the page says it again once the house is open again
             return Problem(problem.code, str(problem), message.id)
         except Exception:
             _logger.exception("table %s: a message could not be answered", self._table.id)

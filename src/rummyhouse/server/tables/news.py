@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
+import time
 from bisect import bisect_right
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
@@ -19,6 +22,7 @@ from rummyhouse.server.protocol import (
     TurnTime,
 )
 from rummyhouse.server.tables.company import company
+from rummyhouse.server.wire import write_message
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
 
 MOST_EVENTS = 200
 """A client that has missed more events than these gets only the last ones."""
+
+_MOMENT = 0.02  # seconds for which the time that is left may be out of date
 
 
 def news(table: Table, seat: int, last: int, occasion: Occasion | None = None) -> News:
@@ -44,6 +50,46 @@ def news(table: Table, seat: int, last: int, occasion: Occasion | None = None) -
         company=company(table, seat),
         turn=_turn(table),
     )
+
+
+class Newsroom:
+    """The news of tables as they are sent: who is told the same is sent the same text, written once.
+
+    A text is kept while nothing changes at its table; where something in it tells how much time is left, only for a
+    moment.
+    """
+
+    def __init__(self) -> None:
+        self._kept: WeakKeyDictionary[Table, _Edition] = WeakKeyDictionary()
+
+    def write(self, table: Table, seat: int, last: int, occasion: Occasion | None) -> tuple[str, int]:
+        """The news for a seat (-1: a spectator) as text, and its number."""
+        if occasion is not None:  # it tells the time that is left, and whose it is
+            message = news(table, seat, last, occasion)
+            return write_message(message), message.sequence
+        here = table.truth.number, table.edition(seat)
+        kept = self._kept.get(table)
+        if kept is None or kept.here != here or kept.until < time.monotonic():
+            until = time.monotonic() + _MOMENT if _tells_time(table) else math.inf
+            kept = self._kept[table] = _Edition(here, until, {})
+        found = kept.texts.get((seat, last))
+        if found is None:
+            message = news(table, seat, last)
+            found = kept.texts[seat, last] = write_message(message), message.sequence
+        return found
+
+
+def _tells_time(table: Table) -> bool:
+    """Whether something in the news of a table grows older by itself."""
+    clocks = table.clocks
+    waits = table.fill_left >= 0 or table.keep_left >= 0
+    return bool(waits or clocks.questions.shown or clocks.turn.left or table.talk.remarks)
+
+
+class _Edition(NamedTuple):
+    here: tuple[int, tuple[int, int]]
+    until: float
+    texts: dict[tuple[int, int], tuple[str, int]]
 
 
 def _clock(table: Table) -> ClockInfo | None:

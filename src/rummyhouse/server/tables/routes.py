@@ -42,8 +42,15 @@ AnySocket = WebSocket[Any, Any, Any]
 
 @get("/healthz", may="anyone")
 async def healthz(request: AnyRequest) -> Response[bytes]:
-    """Whether the house is open and its database answers."""
-    await house_of(request).store.database.ping()
+    """Whether the house is open and its database keeps what is written."""
+    await house_of(request).health.check()
+    return answer({"status": "ok"})
+
+
+@get("/readyz", may="anyone")
+async def readyz(request: AnyRequest) -> Response[bytes]:
+    """Whether people should be sent here: as ``/healthz``, once the games are read and until the house closes."""
+    await house_of(request).health.check_ready()
     return answer({"status": "ok"})
 
 
@@ -155,11 +162,11 @@ async def show_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes
 async def join_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes]:
     """Take an empty seat, or come back to one's own."""
     wish = await read_wish(request, Join)
-    table = await house_of(request).tables.find(link)
-    person, cookies = await person_of(request)
-    has_account = bool(await house_of(request).sessions.account(request))
-    await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat, has_account=has_account))
-    return answer(_joined(table, table.truth.seat_of(person)), 200, cookies)
+    async with house_of(request).tables.visit(link) as table:
+        person, cookies = await person_of(request)
+        has_account = bool(await house_of(request).sessions.account(request))
+        await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat, has_account=has_account))
+        return answer(_joined(table, table.truth.seat_of(person)), 200, cookies)
 
 
 def _joined(table: Table, seat: int) -> Joined:
@@ -193,24 +200,23 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
         await socket.close(FOREIGN)
         return
     visitor = await house.sessions.find(socket)
-    try:
-        account = await house.accounts.find(visitor.account) if visitor is not None and visitor.account else None
-        name = account.name if account else ""
-        table = await house.tables.find(link)
+    async with contextlib.AsyncExitStack() as visits:
+        try:
+            account = await house.accounts.find(visitor.account) if visitor is not None and visitor.account else None
+            table = await visits.enter_async_context(house.tables.visit(link))
+        except (NoSuchTableError, TableProblem):
+            await socket.close(NO_SUCH_TABLE)
+            return
         if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
             with contextlib.suppress(LogError):
                 # Whoever plays on has it in the list again.
                 await house.store.put_on_list(link, visitor.person, listed=True)
-            # Meanwhile it may have been put away, as nobody was there; from here to the arrival nothing comes between.
-            table = await house.tables.find(link)
-    except (NoSuchTableError, TableProblem):
-        await socket.close(NO_SUCH_TABLE)
-        return
-    await Conversation(house, table, socket, visitor, name).run()
+        await Conversation(house, table, socket, visitor, account.name if account else "").run()
 
 
 ROUTES = [
     healthz,
+    readyz,
     show_house,
     show_seating,
     open_table,

@@ -82,17 +82,15 @@ class OnlineTables:
             raise AnswerError("not_found", NO_TABLE)
         if _is_over(match, match.table):
             raise AnswerError("not_possible", texts.GAME_DECIDED)
-        table = await self._tables.find(match.table)
-        if table.truth.seat_of(person) < 0 and table.truth.stage == "gathering":
-            seat = seated(tournament, match).index(player)
-            try:
-                if table.truth.seats[seat].person in await self._live.store.people(tournament.opened.id, player):
-                    await table.do(lambda truth: decisions.leave(truth, seat, ""))  # the player at another browser
-                await table.do(
-                    lambda truth: decisions.sit(truth, person, _nickname(tournament, player), seat, is_expected=True)
-                )
-            except TableProblem as problem:
-                raise AnswerError("not_possible", NO_SEAT) from problem
+        async with self._tables.visit(match.table) as table:
+            if table.truth.seat_of(person) < 0 and table.truth.stage == "gathering":
+                seat, name = seated(tournament, match).index(player), _nickname(tournament, player)
+                try:
+                    if table.truth.seats[seat].person in await self._live.store.people(tournament.opened.id, player):
+                        await table.do(lambda truth: decisions.leave(truth, seat, ""))  # the player at another browser
+                    await table.do(lambda truth: decisions.sit(truth, person, name, seat, is_expected=True))
+                except TableProblem as problem:
+                    raise AnswerError("not_possible", NO_SEAT) from problem
         return match.table
 
     async def occasion(self, truth: Truth) -> Occasion | None:

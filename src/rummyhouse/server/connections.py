@@ -1,0 +1,247 @@
+"""The connections to a house: how many there may be, and how long one may keep the house waiting.
+
+A request has to come whole within some seconds, however its bytes are spread, and what is sent has to be taken. Who
+keeps the house waiting longer is cut off; where there is no room left, the connection that has waited longest makes
+room for a new one. So no number of connections that say nothing keeps anybody out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import TYPE_CHECKING, Any, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from rummyhouse.tables.trouble import Trouble
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+_LEAST = 1024  # bytes that have to be taken while the house is patient
+
+_trouble = Trouble(__name__)
+
+
+class Connection:
+    """An open connection, whatever is spoken over it."""
+
+    def __init__(self, register: Connections, transport: asyncio.Transport, address: str) -> None:
+        self.transport = transport
+        self.address = address
+        self._register = register
+        self._request: asyncio.TimerHandle | None = None
+        self._stall: asyncio.TimerHandle | None = None
+
+    def awaits_request(self) -> None:
+        """A request has begun, or none has come yet: from the first of these calls on the time runs."""
+        if self._request is None and not self.transport.is_closing():
+            self._request = asyncio.get_running_loop().call_later(self._register.patience, self.cut)
+            self._register.idle[self] = None
+
+    def has_request(self) -> None:
+        """The whole request is there."""
+        if self._request is not None:
+            self._request.cancel()
+            self._request = None
+        self._register.idle.pop(self, None)
+
+    def is_at_rest(self) -> None:
+        """Everything is answered, and nobody waits: it makes room where room is needed."""
+        if not self.transport.is_closing():
+            self._register.idle.setdefault(self)
+
+    def stalls(self) -> None:
+        """What was sent is not taken, or only slowly."""
+        if self._stall is None:
+            left = self.transport.get_write_buffer_size()
+            self._stall = asyncio.get_running_loop().call_later(self._register.patience, self._look_again, left)
+
+    def flows(self) -> None:
+        """It is taken again."""
+        if self._stall is not None:
+            self._stall.cancel()
+            self._stall = None
+
+    def _look_again(self, before: int) -> None:
+        """A slow line takes its time, as long as it takes something."""
+        self._stall = None
+        left = self.transport.get_write_buffer_size()
+        if left > before - _LEAST:
+            self.cut()
+        elif left:
+            self.stalls()
+
+    def cut(self) -> None:
+        """Close it at once, whether or not the other side takes notice."""
+        self.close()
+        self.transport.abort()
+
+    def close(self) -> None:
+        """It has been closed."""
+        self.has_request()
+        self.flows()
+        self._register.forget(self)
+
+
+class Connections:
+    """The open connections of a house.
+
+    Attributes:
+        patience: seconds in which a request has to come whole, and in which what was sent has to be taken.
+        idle: those that make room for others, the one that has been idle longest first.
+    """
+
+    def __init__(self, most: int, most_of_one: int, patience: float) -> None:
+        """``most`` connections altogether, and ``most_of_one`` from one address that is no proxy of ours."""
+        self.patience = patience
+        self.proxies: Container[str] = ()
+        self.idle: dict[Connection, None] = {}
+        self._most = most
+        self._most_of_one = most_of_one
+        self._open: dict[asyncio.BaseTransport, Connection] = {}
+        self._of: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def find(self, transport: asyncio.BaseTransport) -> Connection | None:
+        """The connection that goes over this transport, if it was let in."""
+        return self._open.get(transport)
+
+    def admit(self, transport: asyncio.Transport) -> Connection | None:
+        """Let a new connection in, if need be in the place of an idle one."""
+        address = (get_remote_addr(transport) or ("", 0))[0]
+        if address not in self.proxies and self._of[address] >= self._most_of_one and not self._make_room(address):
+            _trouble.note("address", "%s has %d connections and gets no more", address, self._of[address])
+            return None
+        if len(self._open) >= self._most and not self._make_room():
+            _trouble.note("full", "all %d connections are in use; nobody is let in", self._most)
+            return None
+        found = self._open[transport] = Connection(self, transport, address)
+        self._of[address] += 1
+        return found
+
+    def _make_room(self, address: str | None = None) -> bool:
+        """Cut off whoever has been idle longest, of this address or of all."""
+        for one in self.idle:
+            if address is None or one.address == address:
+                one.cut()
+                return True
+        return False
+
+    def forget(self, connection: Connection) -> None:
+        """A connection has been closed."""
+        if self._open.pop(connection.transport, None) is not None:
+            self._of[connection.address] -= 1
+            if not self._of[connection.address]:
+                del self._of[connection.address]
+
+
+class HouseRequests(H11Protocol):
+    """HTTP over a connection."""
+
+    def __init__(self, *given: Any, register: Connections, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._register = register
+        self._connection: Connection | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as above
+        """Somebody connects."""
+        self._connection = self._register.admit(transport)
+        super().connection_made(transport)
+        if self._connection is None:
+            transport.abort()
+        else:
+            self._connection.awaits_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        if self._connection is not None:
+            self._connection.close()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Some bytes of a request, however few."""
+        if self._connection is None:
+            return
+        super().data_received(data)
+        if self.transport.get_protocol() is self:
+            self._review(self._connection)
+
+    def _review(self, connection: Connection) -> None:
+        """Note whether the request is whole."""
+        theirs = self.conn.their_state
+        if theirs is h11.SEND_BODY or (theirs is h11.IDLE and self.conn.trailing_data[0]):
+            connection.awaits_request()
+        else:
+            connection.has_request()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """The connection becomes a socket, which knows it by its transport."""
+        if self._connection is not None:
+            self._connection.has_request()
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        """A request has been answered."""
+        super().on_response_complete()
+        if self._connection is not None:
+            self._review(self._connection)
+            if self.transport.get_write_buffer_size():
+                self._connection.stalls()
+            if self.cycle.response_complete:
+                self._connection.is_at_rest()
+
+    def pause_writing(self) -> None:
+        """The other side does not take what is sent."""
+        super().pause_writing()
+        if self._connection is not None:
+            self._connection.stalls()
+
+    def resume_writing(self) -> None:
+        """It takes it again."""
+        super().resume_writing()
+        if self._connection is not None:
+            self._connection.flows()
+
+
+class HouseSocket(WebSocketsSansIOProtocol):
+    """A socket; whether the other side is still there is asked with pings."""
+
+    def __init__(self, *given: Any, register: Connections, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._register = register
+        self._connection: Connection | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A request has become a socket."""
+        self._connection = self._register.find(cast("asyncio.Transport", transport))
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        if self._connection is not None:
+            self._connection.close()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The other side does not take what is sent."""
+        super().pause_writing()
+        if self._connection is not None:
+            self._connection.stalls()
+
+    def resume_writing(self) -> None:
+        """It takes it again."""
+        super().resume_writing()
+        if self._connection is not None:
+            self._connection.flows()
+
+    def keepalive_timeout(self) -> None:
+        """The other side has not answered a ping: it would not take our farewell either."""
+        super().keepalive_timeout()
+        if self._connection is not None:
+            self._connection.cut()

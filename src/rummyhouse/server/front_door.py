@@ -1,0 +1,75 @@
+"""The front door: who asks for this house, and how many requests and sockets one address may have open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.server import texts
+from rummyhouse.server.own_names import is_own, own_names
+from rummyhouse.server.protocol import ErrorAnswer
+from rummyhouse.server.rate_limits import RateLimits
+from rummyhouse.server.wire import write_body
+from rummyhouse.tables.trouble import Trouble
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from rummyhouse.server.settings import Settings
+
+_trouble = Trouble(__name__)
+
+
+class FrontDoor:
+    """Lets in who asks for this house by one of its names, and of one address only so many at the same time.
+
+    A whole club may have one address. Behind a proxy it is the address that the proxy names.
+    """
+
+    def __init__(self, app: Callable[..., Awaitable[None]], settings: Settings) -> None:
+        self._app = app
+        self._most = settings.per_address
+        self._names = own_names(settings)
+        self._questions = RateLimits(settings.questions_per_second, settings.questions_at_once)
+        self._open: Counter[str] = Counter()
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve a request, or say that there are too many."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
+        if not is_own(host, self._names):
+            _trouble.note("host", "somebody asks for %r, which is not this house", host[:100])
+            await _refuse(scope, send, 421, ErrorAnswer("not_permitted", texts.FOREIGN_HOST.format(name=host[:100])))
+            return
+        if not scope.get("client"):
+            await self._app(scope, receive, send)
+            return
+        address: str = scope["client"][0]
+        is_question = scope["type"] == "http" and scope["method"] == "GET" and scope["path"].startswith("/api/")
+        if is_question and not self._questions.allow(address):
+            _trouble.note("questions", "%s asks too much at once", address)
+            await _refuse(scope, send, 429, ErrorAnswer("too_fast", texts.TOO_FAST))
+            return
+        if self._open[address] >= self._most:
+            _trouble.note("many", "%s has %d requests and sockets open and gets no more", address, self._most)
+            await _refuse(scope, send, 429, ErrorAnswer("too_fast", texts.TOO_MANY_OPEN))
+            return
+        self._open[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+
+async def _refuse(scope: Any, send: Any, status: int, answer: ErrorAnswer) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1013})
+        return
+    body = write_body(answer)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,92 @@
+"""The one who writes into a database of SQLite.
+
+SQLite lets one connection write at a time, and a commit takes as long as the disk needs. So one thread writes; whatever
+arrives while it commits is written together, with one commit, and answered after it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, TypeVar, cast
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+Answer = TypeVar("Answer")
+
+_MOST = 100  # pieces of work in one commit, so that the first does not wait long for the others
+
+
+class Scribe:
+    """Carries out pieces of work, each as a whole or not at all.
+
+    Attributes:
+        turn: held by whoever writes; others write through connections of their own while they hold it.
+    """
+
+    def __init__(self, engine: sa.Engine) -> None:
+        """``engine`` opens the connection; it is used in one thread only."""
+        sa.event.listen(engine, "begin", _begin)
+        self.turn = asyncio.Lock()
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="scribe")
+        self._waiting: list[tuple[Callable[[sa.Connection], object], asyncio.Future[object]]] = []
+        self._work: asyncio.Task[None] | None = None
+
+    async def write(self, work: Callable[[sa.Connection], Answer]) -> Answer:
+        """Carry out ``work`` and return its answer after the commit; the commit may hold the work of others, too.
+
+        Raises:
+            IntegrityError: a key is taken; of this work nothing is kept.
+            SQLAlchemyError: the database failed, and so did all that was to be committed together.
+        """
+        answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, answer))
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._write_all())
+        return cast("Answer", await answer)
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            async with self.turn:
+                some, self._waiting = self._waiting[:_MOST], self._waiting[_MOST:]
+                try:
+                    works = [work for work, _ in some]
+                    found = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, works)
+                except Exception as error:
+                    found = [error] * len(some)
+            for (_, answer), one in zip(some, found, strict=True):
+                if answer.done():  # nobody waits any more
+                    continue
+                if isinstance(one, Exception):
+                    answer.set_exception(one)
+                else:
+                    answer.set_result(one)
+
+    def _commit(self, works: Sequence[Callable[[sa.Connection], object]]) -> list[object]:
+        """Carry out some works with one commit; the answer of each, or the error of one whose key is taken."""
+        found: list[object] = []
+        with self._engine.begin() as connection:
+            for work in works:
+                try:
+                    with connection.begin_nested():
+                        found.append(work(connection))
+                except IntegrityError as error:
+                    found.append(error)
+        return found
+
+    async def close(self) -> None:
+        """Finish what waits, and close the connection."""
+        if self._work is not None:
+            await self._work
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+def _begin(connection: sa.Connection) -> None:
+    """Take the right to write at once, so that it need not be asked for in the middle; Python's driver would not."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")

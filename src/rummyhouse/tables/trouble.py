@@ -1,0 +1,36 @@
+"""Trouble that was expected, in the log: a line for each kind of it once a minute, and how often it came in between."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_PAUSE = 60.0  # seconds
+
+
+class Trouble:
+    """Notes trouble under the name of a module: a full disk fails every act of every table, and that is said once."""
+
+    def __init__(self, name: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._logger = logging.getLogger(name)
+        self._clock = clock
+        self._said: dict[str, float] = {}
+        self._unsaid: Counter[str] = Counter()
+
+    def note(self, kind: str, sentence: str, *details: object) -> None:
+        """Log this sentence, unless one about the same kind of trouble was logged within the last minute."""
+        now = self._clock()
+        if now - self._said.get(kind, -_PAUSE) < _PAUSE:
+            self._unsaid[kind] += 1
+            return
+        self._said[kind] = now
+        more = self._unsaid.pop(kind, 0)
+        if more:
+            self._logger.warning(sentence + " (%d times more since this was said last)", *details, more)
+        else:
+            self._logger.warning(sentence, *details)

@@ -1,0 +1,147 @@
+"""Connections that keep the house waiting are cut off, and there are never so many that nobody else gets in."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import logging
+import socket
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.guests import Guest, open_server
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from tests.server.guests import Server
+
+PATIENCE = 0.5
+REQUEST = (
+    b"POST /api/seating HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n"
+)
+WAYS = {
+    "nothing": (b"", b""),
+    "half a request line": (b"GET /heal", b""),
+    "dripping headers": (b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n", b"X-A: b\r\n"),
+    "half a body": (REQUEST + b"{", b""),
+    "a dripping body": (REQUEST + b"{", b" "),
+    "dripping after an answer": (b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET ", b"/"),
+}
+
+
+@contextlib.asynccontextmanager
+async def knock(server: Server) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    parts = urlsplit(server.address)
+    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+    try:
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def closed(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, drop: bytes) -> None:
+    """Return once the other side has closed, sending another drop every now and then."""
+
+    async def drip() -> None:
+        while drop:
+            writer.write(drop)
+            await asyncio.sleep(0.02)
+
+    dripping = asyncio.create_task(drip())
+    try:
+        with contextlib.suppress(ConnectionError):
+            while await reader.read(65_536):
+                pass
+    finally:
+        dripping.cancel()
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_request_that_does_not_come_whole_is_not_waited_for(tmp_path: Path, way: str) -> None:
+    first, drop = WAYS[way]
+    async with open_server(tmp_path, patience=PATIENCE) as server, knock(server) as (reader, writer):
+        writer.write(first)
+        async with asyncio.timeout(20):
+            await closed(reader, writer, drop)
+
+
+async def test_who_does_not_read_the_answer_is_cut_off(tmp_path: Path) -> None:
+    async with open_server(tmp_path, patience=PATIENCE) as server:
+        parts = urlsplit(server.address)
+        deaf = socket.socket()
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.setblocking(False)
+        loop = asyncio.get_running_loop()
+        await loop.sock_connect(deaf, (parts.hostname, parts.port))
+        asking = b"GET /api/house HTTP/1.1\r\nHost: localhost\r\n\r\n" * 200
+
+        async def ask_on() -> None:
+            while True:
+                await loop.sock_sendall(deaf, asking)
+                await asyncio.sleep(0.05)
+
+        try:
+            with pytest.raises(ConnectionError):
+                await asyncio.wait_for(ask_on(), 20)
+        finally:
+            deaf.close()
+
+
+async def test_a_socket_without_a_hello_is_cut_off_and_one_with_it_stays(tmp_path: Path) -> None:
+    async with open_server(tmp_path, patience=PATIENCE) as server, Guest(server.address) as ann:
+        table = await ann.open_table()
+        async with ann.line(table) as line, ann.line(table, greet=False) as silent:
+            with pytest.raises(ConnectionClosed):
+                await silent.receive()
+            assert silent.connection.close_code == 1008
+            await line.send(type="ping")
+            assert (await line.until("pong"))["type"] == "pong"
+
+
+async def test_any_number_of_connections_that_say_nothing_keeps_nobody_out(tmp_path: Path) -> None:
+    async with open_server(tmp_path, connections=20) as server, contextlib.AsyncExitStack() as crowd:
+        for number in range(60):
+            _, writer = await crowd.enter_async_context(knock(server))
+            writer.write(b"GET /" if number % 2 else b"")
+        async with Guest(server.address) as ann:
+            assert (await ann.web.get("/healthz")).status_code == 200
+            async with ann.line(await ann.open_table()) as line:
+                assert line.stage == "gathering"
+
+
+async def test_one_address_has_so_many_sockets_and_no_more(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
+    async with open_server(tmp_path, per_address=5) as server, Guest(server.address) as ann:
+        table = await ann.open_table()
+        address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        async with contextlib.AsyncExitStack() as lines:
+            first, *_ = [await lines.enter_async_context(ann.line(table)) for _ in range(5)]
+            for _ in range(3):
+                with pytest.raises(InvalidStatus):
+                    await connect(address, proxy=None)
+            refused = await ann.web.get("/healthz")
+            assert refused.status_code == 429
+            assert "Close some" in refused.json()["message"]
+            elsewhere = await ann.web.get("/healthz", headers={"x-forwarded-for": "192.0.2.7"})
+            assert elsewhere.status_code == 200
+            await first.connection.close()
+            async with asyncio.timeout(20):
+                while (await ann.web.get("/healthz")).status_code == 429:
+                    await asyncio.sleep(0.01)
+    assert len([record for record in caplog.records if "gets no more" in record.getMessage()]) == 1
+
+
+async def test_a_system_out_of_files_is_told_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with open_server(tmp_path):
+        for _ in range(1000):
+            error = OSError(errno.EMFILE, "Too many open files")
+            asyncio.get_running_loop().call_exception_handler({"message": "no", "exception": error})
+        assert len(caplog.records) == 1
+        assert caplog.records[0].exc_info is None
