@@ -248,6 +248,17 @@ async def test_a_table_for_friends_calls_them(server: Server, ann: Guest, ben: G
     assert notice == {"title": "Ann invites you", "body": "Gin Rummy: a seat is free.", "path": f"/table/{table}"}
 
 
+async def test_a_friend_is_called_to_a_private_table(server: Server, ann: Guest, ben: Guest, push: PushService) -> None:
+    await make(ann, "Ann")
+    await make(ben, "Ben")
+    await ask(ben, "/friends/follow", word=(await ask(ann, "/friends/invite"))["word"])
+    await push.subscribe(ben)
+    table = await ann.open_table()
+    await ask(ann, "/friends/call", name="Ben", table=table)
+    (notice,) = await push.notices(1)
+    assert notice == {"title": "Ann invites you", "body": "Gin Rummy: a seat is free.", "path": f"/table/{table}"}
+
+
 # --- what one wants ---------------------------------------------------------------------------------------------------
 
 

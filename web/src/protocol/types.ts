@@ -1329,7 +1329,7 @@ export interface FollowInvitation {
 
 /** Whether somebody wants to be told of an occasion, by each way. */
 export interface NoticeChoice {
-  /** `turn`: it is your turn; `seat`: somebody sat down at your table or got up, or the match begins; `tournament`: your game of a tournament begins; `friend`: a friend opens a table for friends. */
+  /** `turn`: it is your turn; `seat`: somebody sat down at your table or got up, or the match begins; `tournament`: your game of a tournament begins; `friend`: a friend opens a table for friends, or calls one to a table. */
   readonly occasion: "friend" | "seat" | "tournament" | "turn";
   readonly push: boolean;
   readonly mail: boolean;

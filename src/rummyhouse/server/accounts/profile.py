@@ -198,6 +198,7 @@ async def call_friend(request: AnyRequest) -> Response[bytes]:
     if not truth.has_free_seat or truth.seat_of(account.person) < 0:
         raise AnswerError("not_possible", texts.NO_PLACE)
     house.calls.call(account.person, friend.person, wish.table)
+    house.friend_invitations.call(account, friend.person, truth)
     return await _circle(request, account.id)
 
 

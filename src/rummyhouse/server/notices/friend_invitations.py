@@ -1,4 +1,4 @@
-"""Has the friends of somebody told who opens a table for friends."""
+"""Has the friends of somebody told who opens a table for friends, or calls one of them to a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.notices.table_watch import Tell
     from rummyhouse.store.accounts import AccountRow
     from rummyhouse.store.friends import Friends
-    from rummyhouse.tables import Table
+    from rummyhouse.tables import Table, Truth
 
 
 class FriendInvitations:
@@ -25,7 +25,11 @@ class FriendInvitations:
         truth = table.truth
         if not any(seat.kind == "empty" for seat in truth.seats):
             return
-        text = texts.friend_invites(host.name, truth.game.title, f"/table/{table.id}")
         for friend in await self._friends.of(host.id):
             if friend.agreed:
-                self._tell(friend.person, "friend", text)
+                self.call(host, friend.person, truth)
+
+    def call(self, host: AccountRow, person: str, truth: Truth) -> None:
+        """Tell one friend."""
+        text = texts.friend_invites(host.name, truth.game.title, f"/table/{truth.table}")
+        self._tell(person, "friend", text)

@@ -17,7 +17,8 @@ class NoticeChoice(msgspec.Struct, frozen=True):
 
     Attributes:
         occasion: ``turn``: it is your turn; ``seat``: somebody sat down at your table or got up, or the match begins;
-            ``tournament``: your game of a tournament begins; ``friend``: a friend opens a table for friends.
+            ``tournament``: your game of a tournament begins; ``friend``: a friend opens a table for friends,
+            or calls one to a table.
     """
 
     occasion: NoticeOccasion
