@@ -66,6 +66,12 @@ def _value(kind: shape.Type, random: random.Random) -> Any:
             return random.choice(
                 ("", "stock", "hand.0", "upcard", "7C", "steady", "00ff", "z" * (kind.max_length or 8))
             )
+        case shape.UnionType():
+            return _value(random.choice(kind.types), random)
+        case shape.NoneType():
+            return None
+        case shape.LiteralType():
+            return random.choice(kind.values)
         case shape.BoolType():
             return random.random() < 0.5
         case shape.VarTupleType():

@@ -48,12 +48,16 @@ async def test_what_spectators_see_is_made_once_and_all_see_it(
         assert len({one.raw[-1] for one in crowd}) == 1
         assert all(one.news["you"] == -1 and not one.moves for one in crowd)
         assert first.raw[-1] != second.raw[-1]
-        heard = len(first.heard)
+        heard, looked = len(first.heard), len(crowd[0].heard)
+        onlookers = len(first.news["company"]["onlookers"])
         async with cay.line(table):
-            await first.send(type="ping")
-            await first.until("pong")
-            assert len(first.heard) == heard + 1, "who only looks on is nobody's news"
-    assert made.count(-1) <= 3 * ACTS
+            while len(first.news["company"]["onlookers"]) == onlookers:
+                await first.until("news")
+            assert len(first.heard) == heard + 1, "players are told who looks on"
+            await crowd[0].send(type="ping")
+            await crowd[0].until("pong")
+            assert len(crowd[0].heard) == looked + 1, "who only looks on is no news to a crowd"
+    assert made.count(-1) <= 3 * ACTS + 1, "for the crowd, and for the page that came last"
 
 
 async def test_questions_of_one_address_are_limited_and_pages_are_not(tmp_path: Path) -> None:

@@ -72,8 +72,8 @@ async def test_mutated_messages_of_a_player_do_what_the_rules_permit_or_nothing(
 async def try_one(line: Line, live: Table, sent: str | bytes) -> None:
     """Send this, and see that it was done or has changed nothing."""
     data = sent if isinstance(sent, bytes) else sent.encode()
-    if b"leave" in data:
-        return  # a bot would play on meanwhile
+    if b"leave" in data or b"ping" in data:
+        return  # a bot would play on meanwhile; the answer would be taken for that to the ping below
     before = digest(live)
     await line.connection.send(sent)
     await line.send(type="ping")

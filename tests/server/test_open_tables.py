@@ -73,6 +73,7 @@ async def test_an_open_table_is_on_the_list_until_it_is_full(ann: Guest, ben: Gu
         "hints": False,
         "rated": False,
         "fill_left": -1,
+        "ratings": [],
         "clock": None,
     }
     assert (await listed(ann))[0]["mine"]

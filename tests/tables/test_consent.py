@@ -71,6 +71,18 @@ async def test_an_action_is_taken_back_when_the_other_agrees(tables: Tables, log
     assert table.truth.events[-1].sentences[0].endswith("takes the last action back.")
 
 
+@pytest.mark.parametrize("kind", ["take_back", "pause"])
+async def test_nobody_is_left_out_by_being_named(tables: Tables, kind: ProposalKind) -> None:
+    """Only where a bot is to take a silent seat does its person have no say."""
+    table, asker, other, before = await passed(tables)
+    after = book(table)
+    await propose(table, asker, kind, other)
+    assert book(table) == after != before
+    assert not is_paused(table)
+    assert table.truth.proposal is not None
+    assert consent.voters(table.truth, asker, table.truth.proposal.target) == {other}
+
+
 async def test_nothing_changes_when_the_other_declines_and_it_is_not_asked_twice(tables: Tables) -> None:
     table, asker, other, _ = await passed(tables)
     after = book(table)

@@ -8,6 +8,7 @@ room for a new one. So no number of connections that say nothing keeps anybody o
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
@@ -150,7 +151,10 @@ class HouseRequests(H11Protocol):
         self._connection: Connection | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as above
-        """Somebody connects."""
+        """Somebody connects; whichever way the door was opened, no answer waits for more to go with it."""
+        opened = transport.get_extra_info("socket")
+        if opened is not None and opened.family in (socket.AF_INET, socket.AF_INET6):
+            opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._connection = self._register.admit(transport)
         super().connection_made(transport)
         if self._connection is None:

@@ -41,6 +41,8 @@ def propose(truth: Truth, seat: int, kind: entries.ProposalKind, target: int = -
         raise TableProblem("not_permitted", messages.NO_CONSENT)
     if truth.proposal is not None:
         raise TableProblem("not_possible", messages.ASKED_ALREADY)
+    if kind != "replace":
+        target = -1  # nobody is left out who has to agree
     _check(truth, seat, kind, target)
     asked = entries.Proposed(seat, kind, target, bot)
     return (asked, *_if_agreed(truth, asked, ()))

@@ -229,6 +229,11 @@ class Table:
         """
         return self.truth.sequence(viewer), self._stirs + (self._onlookers_changed if viewer >= 0 else 0)
 
+    @property
+    def moment(self) -> tuple[int, int]:
+        """Identifies all that can be told of the table: while it stays the same, nothing has changed for anybody."""
+        return self.truth.number, self._stirs + self._onlookers_changed
+
     def arrive(self, seat: int, who: str = "", name: str = "") -> None:
         """A connection to this seat was opened; without a seat (-1) ``who`` looks on, perhaps under a name."""
         before = self.presence.onlookers

@@ -433,16 +433,20 @@ class Tables:
         if table is None or table.is_needed:
             return
         del self._live[link]
+        await self._stop(table)
+
+    async def _stop(self, table: Table) -> None:
+        """Close a table, and keep what has been used of the time there."""
         await table.close()
         used = table.clocks.turn.used
         if used is not None:
             try:
-                await self._log.keep_time({link: used})
+                await self._log.keep_time({table.id: used})
             except LogError as error:
-                _trouble.note("log", "table %s: the time used could not be written down: %s", link, error)
+                _trouble.note("log", "table %s: the time used could not be written down: %s", table.id, error)
 
     async def close(self) -> None:
         """Stop all tables; the log keeps them."""
         while self._live:
             _, table = self._live.popitem()
-            await table.close()
+            await self._stop(table)

@@ -209,6 +209,7 @@ async def test_a_seat_that_becomes_free_is_told_to_who_waits_beside(
 ) -> None:
     table = await ann.open_table()
     await ben.join(table)
+    await calm(server)
     async with Guest(server.address, "Cem") as cem:
         await push.subscribe(cem)
         async with cem.line(table) as waiting, ann.line(table), ben.line(table) as line:

@@ -67,11 +67,10 @@ class Newsroom:
         if occasion is not None:  # it tells the time that is left, and whose it is
             message = news(table, seat, last, occasion)
             return write_message(message), message.sequence
-        here = table.truth.number, table.edition(seat)
         kept = self._kept.get(table)
-        if kept is None or kept.here != here or kept.until < time.monotonic():
+        if kept is None or kept.moment != table.moment or kept.until < time.monotonic():
             until = time.monotonic() + _MOMENT if _tells_time(table) else math.inf
-            kept = self._kept[table] = _Edition(here, until, {})
+            kept = self._kept[table] = _Edition(table.moment, until, {})
         found = kept.texts.get((seat, last))
         if found is None:
             message = news(table, seat, last)
@@ -87,7 +86,7 @@ def _tells_time(table: Table) -> bool:
 
 
 class _Edition(NamedTuple):
-    here: tuple[int, tuple[int, int]]
+    moment: tuple[int, int]
     until: float
     texts: dict[tuple[int, int], tuple[str, int]]
 
