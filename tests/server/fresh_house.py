@@ -65,8 +65,10 @@ async def play(game: str, seats: int, folder: Path) -> dict[str, object]:
                         _Held.may_begin.set()
                         await asyncio.sleep(0.1)
                 live = (await server.house.tables.find(table)).truth
-                again = Truth(table, (await server.house.store.read(table))[: live.number + 1])
-                same = _position(live) == _position(again)
+                rows = await server.house.store.read(table)
+                while len(rows) != live.number + 1:  # the bots play on
+                    rows = await server.house.store.read(table)
+                same = _position(live) == _position(Truth(table, rows))
     return {"before": before, "after": after, "same": same}
 
 

@@ -226,6 +226,7 @@ async def test_who_is_away_when_the_match_begins_is_told(
 ) -> None:
     table = await ann.open_table()
     await ben.join(table)
+    await calm(server)
     await push.subscribe(ben)
     async with ann.line(table) as line:
         await line.ask(type="start")
