@@ -203,10 +203,12 @@ async def test_the_web_client_is_served_with_the_right_caching(tmp_path: Path) -
             assert "<title>House" in answer.text
             assert answer.headers["cache-control"] == "no-cache"
             assert answer.headers["content-type"].startswith("text/html")
+            assert "camera=()" in answer.headers["permissions-policy"]
         assert "'sha256-" in answer.headers["content-security-policy"]
         asset = await ann.web.get("/assets/index-Ab12Cd34.js")
         assert "immutable" in asset.headers["cache-control"]
         assert "javascript" in asset.headers["content-type"]
+        assert "permissions-policy" not in asset.headers
         again = await ann.web.get("/assets/index-Ab12Cd34.js", headers={"if-none-match": asset.headers["etag"]})
         assert again.status_code == 304
         for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/assets/"):

@@ -44,12 +44,15 @@ def security_headers(policy: str) -> list[tuple[bytes, bytes]]:
         (b"referrer-policy", b"same-origin"),
         (b"cross-origin-opener-policy", b"same-origin"),
         (b"cross-origin-resource-policy", b"same-origin"),
-        (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
     ]
 
 
+_OF_PAGES = [(b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()")]
+"""What says something of pages only, and is left out elsewhere: it would make up a hundredth of a first visit."""
+
+
 class SecurityHeaders:
-    """Adds :func:`security_headers` to every answer; over HTTPS it also tells browsers to stay there."""
+    """Adds :func:`security_headers` to every answer, and more to pages; over HTTPS browsers are told to stay there."""
 
     def __init__(self, policy: str) -> None:
         self._headers = security_headers(policy)
@@ -58,7 +61,9 @@ class SecurityHeaders:
         """Called before any ASGI message is sent."""
         if message["type"] == "http.response.start":
             secure = [(b"strict-transport-security", b"max-age=31536000")] if scope["scheme"] == "https" else []
-            message["headers"] = [*message.get("headers", ()), *self._headers, *secure]
+            given = list(message.get("headers", ()))
+            is_page = any(name == b"content-type" and kind.startswith(b"text/html") for name, kind in given)
+            message["headers"] = [*given, *self._headers, *(_OF_PAGES if is_page else ()), *secure]
 
 
 def is_own_origin(headers: Mapping[str, str], allowed: Sequence[str]) -> bool:
