@@ -142,13 +142,35 @@ class Connections:
                 del self._of[connection.address]
 
 
-class HouseRequests(H11Protocol):
-    """HTTP over a connection."""
+class _Registered(asyncio.Protocol):
+    """What is the same whatever is spoken: whether the other side is there, and takes what is sent."""
 
     def __init__(self, *given: Any, register: Connections, **more: Any) -> None:
         super().__init__(*given, **more)
         self._register = register
         self._connection: Connection | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone."""
+        if self._connection is not None:
+            self._connection.close()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The other side does not take what is sent."""
+        super().pause_writing()
+        if self._connection is not None:
+            self._connection.stalls()
+
+    def resume_writing(self) -> None:
+        """It takes it again."""
+        super().resume_writing()
+        if self._connection is not None:
+            self._connection.flows()
+
+
+class HouseRequests(_Registered, H11Protocol):
+    """HTTP over a connection."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as above
         """Somebody connects; whichever way the door was opened, no answer waits for more to go with it."""
@@ -161,12 +183,6 @@ class HouseRequests(H11Protocol):
             transport.abort()
         else:
             self._connection.awaits_request()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone."""
-        if self._connection is not None:
-            self._connection.close()
-        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Some bytes of a request, however few."""
@@ -200,49 +216,14 @@ class HouseRequests(H11Protocol):
             if self.cycle.response_complete:
                 self._connection.is_at_rest()
 
-    def pause_writing(self) -> None:
-        """The other side does not take what is sent."""
-        super().pause_writing()
-        if self._connection is not None:
-            self._connection.stalls()
 
-    def resume_writing(self) -> None:
-        """It takes it again."""
-        super().resume_writing()
-        if self._connection is not None:
-            self._connection.flows()
-
-
-class HouseSocket(WebSocketsSansIOProtocol):
+class HouseSocket(_Registered, WebSocketsSansIOProtocol):
     """A socket; whether the other side is still there is asked with pings."""
-
-    def __init__(self, *given: Any, register: Connections, **more: Any) -> None:
-        super().__init__(*given, **more)
-        self._register = register
-        self._connection: Connection | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A request has become a socket."""
         self._connection = self._register.find(cast("asyncio.Transport", transport))
         super().connection_made(transport)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone."""
-        if self._connection is not None:
-            self._connection.close()
-        super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """The other side does not take what is sent."""
-        super().pause_writing()
-        if self._connection is not None:
-            self._connection.stalls()
-
-    def resume_writing(self) -> None:
-        """It takes it again."""
-        super().resume_writing()
-        if self._connection is not None:
-            self._connection.flows()
 
     def keepalive_timeout(self) -> None:
         """The other side has not answered a ping: it would not take our farewell either."""
