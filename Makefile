@@ -9,6 +9,8 @@ BIN := .venv/bin
 CLIENT := src/rummyhouse/server/client/index.html
 WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/package.json web/vite.config.ts
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+# Servers, browsers and what waits for them leave a processor free now and then: one more at work than there are.
+WORKERS ?= $(shell echo $$(($(JOBS) + 1)))
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 ## play: set up what is needed and open the house on http://localhost:8000
@@ -99,19 +101,26 @@ compile: .venv/dev.stamp
 ## test-python: Python tests, compiled
 .PHONY: test-python
 test-python: setup compile
-	$(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 # With SCREENS=all every moment of every game is looked at on every screen; the sheets lie in build/screens.
 # On their own: the browser's event loop and that of the server's tests do not share a process.
 ## test-browser: the table in a real browser
 .PHONY: test-browser
 test-browser: setup compile
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m browser tests/browser $(ARGS)
 
 ## test-uncompiled: the rules once more as plain Python
 .PHONY: test-uncompiled
 test-uncompiled: .venv/dev.stamp
 	RUMMYHOUSE_PLAIN=1 $(BIN)/pytest -n $(JOBS) --dist worksteal -m "not thorough" tests/cards tests/melds tests/rules tests/games tests/clauses tests/properties
+
+# Slow proofs at their full length; `make test` runs their short forms.
+## proofs: all Python tests and all screens at full length
+.PHONY: proofs
+proofs: setup compile
+	RUMMYHOUSE_LONG=1 $(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
+	RUMMYHOUSE_LONG=1 SCREENS=all $(BIN)/pytest -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS)
 
 # For the night: hours of one core. `python -m tools.mutants --help` tells how to try a few.
 ## mutants: change the rules in small ways and tell which changes no test notices (SAMPLE=1000 SEED=1 JOBS=...)

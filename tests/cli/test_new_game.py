@@ -157,7 +157,7 @@ def test_a_new_game_is_known_to_every_command(house: Checkout, tmp_path: Path) -
     file = tmp_path / "draw.scenario"
     file.write_text(SCENARIO.format(name=house.game, prefix="NU"), encoding="utf-8")
     house.house("referee", str(file))
-    assert "3 rounds" in house.house("simulate", house.game, "--rounds", "3", "--jobs", "1")
+    assert "1 round" in house.house("simulate", house.game, "--rounds", "1", "--seats", "2", "--jobs", "1")
     assert "New Rummy" in house.house("games")
     assert "NU-TURN-1" in house.house("rules", house.game)
 

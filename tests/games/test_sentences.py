@@ -11,6 +11,7 @@ from rummyhouse import games
 from rummyhouse.drawing.names import put_names
 from rummyhouse.records import Teller, read, replay
 from tests.games.spoken import Said, Speech
+from tests.lengths import LONG
 from tests.transcripts.golden import FOLDER
 
 _THINGS = "point|card|book|joker|meld|turn|foot"
@@ -86,7 +87,7 @@ def test_a_fault_is_found(text: str) -> None:
 @pytest.mark.parametrize("name", games.NAMES)
 def test_what_a_round_says_reads_well(name: str) -> None:
     wrong: dict[str, str] = {}
-    for seed in range(12):
+    for seed in range(12 if LONG else 4):
         for said in Speech(games.find(name), Random(f"{name} {seed}")).said(150):
             for fault in faults(said):
                 wrong.setdefault(f"{fault}: {said.kind}", said.text)

@@ -197,7 +197,7 @@ def test_a_seat_is_told_nothing_it_may_not_know(name: str, preset: str, seats: i
         play = a_round(game, preset, seats, random)
         way = Walk(play, random)
         while (step := way.choose()) is not None:
-            if below(random, 12 if is_short(name) else 60) == 0:
+            if below(random, 12 if is_short(name) else 60 * seats) == 0:
                 viewer = below(random, seats + 1) - 1
                 twin = Round(game, play.choice, play.match)
                 twin.state = play.state.copy()

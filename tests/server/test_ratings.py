@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rummyhouse.server.tables.house_bots import HouseBots
+from tests.lengths import LONG
 from tests.server.guests import Guest
 from tests.server.test_accounts import make
 from tests.server.test_open_tables import anybody, listed
@@ -207,7 +208,7 @@ async def play_well(server: Server, line: Line) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(("game", "rules"), [("fiji", FIJI), ("baja", BAJA)])
+@pytest.mark.parametrize(("game", "rules"), [("baja", BAJA), *([("fiji", FIJI)] if LONG else ())])
 async def test_partners_share_the_result_and_a_pair_that_has_left_has_lost(
     server: Server, game: str, rules: dict[str, Any]
 ) -> None:

@@ -17,6 +17,7 @@ from rummyhouse.rules.laid.state import LAID
 from rummyhouse.rules.shuffled import card_of
 from tests.games.basic.plain_book import HandBook, TotalsBook
 from tests.games.basic.table import BASIC
+from tests.lengths import LONG
 
 ROUNDS = 100
 SEATS = (2, 2, 2, 3, 3, 4, 5, 6)
@@ -132,7 +133,7 @@ def test_two_sets_of_books_agree(preset: str, effort: float) -> None:
 
 def test_two_sets_of_books_agree_under_any_house_rules(effort: float) -> None:
     table = Table("any")
-    while table.is_wanted(3 * ROUNDS, {"out", "rummy", "blocked", "used up", "dead"}, effort):
+    while table.is_wanted((3 if LONG else 1) * ROUNDS, {"out", "rummy", "blocked", "used up", "dead"}, effort):
         seats = table.chance.choice(SEATS)
         choice = BASIC.house_rules.choose(None, **any_rules(table.chance))
         try:
