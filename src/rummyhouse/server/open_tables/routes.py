@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from rummyhouse.server.open_tables.matchmaker import has_friend
 from rummyhouse.server.open_tables.messages import Anybody, OpenTable, OpenTables
 from rummyhouse.server.protocol import Joined
+from rummyhouse.server.public_names import check_names
 from rummyhouse.server.ratings.at_tables import ratings_at
 from rummyhouse.server.requests import AnyRequest, answer, house_of, person_of, read_wish
 
@@ -54,6 +55,7 @@ def _line(table: Table, person: str, friends: frozenset[str], ratings: tuple[Sea
 async def play_with_anybody(request: AnyRequest) -> Response[bytes]:
     """A seat at a fitting open table, or at a new one where the next who asks is seated."""
     wish = await read_wish(request, Anybody)
+    check_names([wish.nickname])
     person, cookies = await person_of(request)
     house = house_of(request)
     has_account = bool(await house.sessions.account(request))

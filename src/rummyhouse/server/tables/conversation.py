@@ -40,6 +40,7 @@ from rummyhouse.server.protocol import (
     Start,
     ToClient,
 )
+from rummyhouse.server.public_names import REMARK_OFFENDS, offends
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, Table, TableProblem, Truth, consent, decisions
 from rummyhouse.tables.seating import put_names
@@ -281,6 +282,7 @@ class Conversation:
                 return Hint(message.id, advice.action, text, advice.why, advice.steps)
             if isinstance(message, Say):
                 seat, key = seat_for(message, self._table.truth, self._person), Key(self._client, message.id)
+                self._check_words(message.words)
                 self._table.say(seat, phrase=message.phrase, words=message.words, key=key)
                 return Done(message.id, self._table.truth.sequence(seat))
             number, truth = await self._carry_out(message), self._table.truth
@@ -296,6 +298,11 @@ class Conversation:
         except Exception:
             _logger.exception("table %s: a message could not be answered", self._table.id)
             return Problem("busy", texts.FAULT, message.id)
+
+    def _check_words(self, words: str) -> None:
+        """Where strangers find the table, what is said in one's own words offends nobody."""
+        if words and self._table.truth.openness == "open" and offends(words):
+            raise TableProblem("not_possible", REMARK_OFFENDS)
 
     async def _carry_out(self, message: _Deed) -> int:
         """Carry out a deed for the seat that is this person's at the moment its turn at the door comes, not before."""

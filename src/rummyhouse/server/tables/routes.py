@@ -14,6 +14,7 @@ from rummyhouse.server.offer import offer
 from rummyhouse.server.pages import ASK_AGAIN
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import BotSeat, Join, Joined, Listing, NewTable, SeatingInfo, SeatingWish, TableLine
+from rummyhouse.server.public_names import check_names
 from rummyhouse.server.requests import (
     AnyRequest,
     answer,
@@ -79,6 +80,8 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
     bots = {bot.seat: bot.bot for bot in wish.bots}
     if len(bots) < len(wish.bots):
         raise TableProblem("malformed", messages.BOTS_TWICE.format(seat=_twice(wish.bots)))
+    if wish.openness == "open":
+        check_names([wish.nickname])
     person, cookies = await person_of(request)
     ident = await house.sessions.account(request)
     account = await house.accounts.find(ident) if ident else None
@@ -163,6 +166,8 @@ async def join_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes
     """Take an empty seat, or come back to one's own."""
     wish = await read_wish(request, Join)
     async with house_of(request).tables.visit(link) as table:
+        if table.truth.openness == "open":
+            check_names([wish.nickname])
         person, cookies = await person_of(request)
         has_account = bool(await house_of(request).sessions.account(request))
         await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat, has_account=has_account))
