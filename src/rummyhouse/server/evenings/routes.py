@@ -142,6 +142,8 @@ async def fix_evening(request: AnyRequest) -> Response[bytes]:
     if wish.openness == "open":
         check_names([wish.nickname])
     person, cookies = await person_of(request)
+    if wish.openness == "open" or wish.rated:
+        await house.bans.check(person)
     row = await house.live_evenings.fix(wish, person, moment)
     return answer(await _told(request, row, person), 201, cookies)
 
@@ -151,9 +153,12 @@ async def sign_up(request: AnyRequest, evening: FromPath[str]) -> Response[bytes
     """Take a seat for that evening."""
     wish = await read_wish(request, wire.SignUpForEvening)
     house = house_of(request)
-    if terms_of(await house.live_evenings.find(evening)).openness == "open":
-        check_names([wish.nickname])
+    terms = terms_of(await house.live_evenings.find(evening))
     person, cookies = await person_of(request)
+    if terms.openness == "open":
+        check_names([wish.nickname])
+    if terms.openness == "open" or terms.rated:
+        await house.bans.check(person)
     has_account = bool(await house.sessions.account(request))
     row = await house.live_evenings.sign_up(evening, person, wish.nickname, has_account=has_account)
     return answer(await _told(request, row, person), 200, cookies)

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
+from rummyhouse.server.office.bans import is_among_strangers
 from rummyhouse.server.permissions import seat_for
 from rummyhouse.server.protocol import (
     AskHint,
@@ -202,10 +203,11 @@ class Conversation:
             while self._replies or self._has_news:
                 if self._has_news:
                     occasion = await self._house.online.occasion(self._table.truth)
+                    unheard = await self._house.blocked.unheard(self._person, self._table.truth)
                     self._has_news = False
                     self._follow_seat()
                     self._edition = self._table.edition(self._seat)
-                    text, number = self._house.newsroom.write(self._table, self._seat, self._told, occasion)
+                    text, number = self._house.newsroom.write(self._table, self._seat, self._told, occasion, unheard)
                     self._told = max(number, 1)
                     await self._socket.send_text(text)
                 else:
@@ -266,13 +268,23 @@ class Conversation:
         self._client = hashlib.sha256(f"{self._person}:{hello.client}".encode()).hexdigest()[:32]
         self._told = hello.last
         seat = self._table.truth.seat_of(self._person)
-        if seat >= 0 and self._table.truth.seats[seat].kind == "stand_in":
+        why = await self._why_not_back(seat)
+        if why:
+            self._reply(Problem("not_permitted", why))
+        elif seat >= 0 and self._table.truth.seats[seat].kind == "stand_in":
             with contextlib.suppress(TableProblem):
                 await self._table.do(lambda truth: decisions.come_back(truth, seat))
         self._said_hello = True
         self._show(shown=hello.shown)
         self._edition = None
         self._changed()
+
+    async def _why_not_back(self, seat: int) -> str:
+        """Why somebody who was replaced does not get the seat back: a ban, where strangers play."""
+        truth = self._table.truth
+        if seat < 0 or truth.seats[seat].kind != "stand_in" or not is_among_strangers(truth):
+            return ""
+        return await self._house.bans.why_not(self._person)
 
     async def _answer(self, message: _Wish) -> ToClient:
         """Carry out a wish, or say why not."""

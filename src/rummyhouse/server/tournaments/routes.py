@@ -77,6 +77,7 @@ async def open_tournament(request: AnyRequest) -> Response[bytes]:
     check_names([wish.name])
     house = house_of(request)
     person, cookies = await person_of(request)
+    await house.bans.check(person)
     name = roles.tournament_id(person, wish.key)
     secret = await house.live_tournaments.store.secret(name)
     if not secret:
@@ -187,6 +188,8 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
         raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
     check_role(role, wish)
     check_names(names_in(wish))
+    if isinstance(wish, wishes.SignUpWish) and not role:
+        await house.bans.check(person)
     if isinstance(wish, wishes.QuietWish):
         await store.quieten(tournament, role, quiet=wish.quiet)
         return answer(tournament_info(before, await _beside(request, before, person)), 200, cookies)
