@@ -33,7 +33,8 @@ export const settleReport = (one: string, wish: SettleReport): Promise<ReportLin
 export const fetchTrail = (before: number): Promise<OfficeTrail> => ask(`${at}/trail?before=${before}`);
 export const fetchPerson = (person: string): Promise<PersonFile> => ask(personAt(person));
 export const findPerson = (name: string): Promise<PersonFile> => ask(`${at}/people`, { who: { name } });
-export const warn = (person: string, wish: Warn): Promise<PersonFile> => ask(`${personAt(person)}/warn`, wish);
+export const warn = (person: string, wish: Warn): Promise<PersonFile> =>
+  ask(`${personAt(person)}/warn`, wish);
 export const ban = (person: string, wish: Ban): Promise<PersonFile> => ask(`${personAt(person)}/ban`, wish);
 export const liftBan = (one: string, words: string): Promise<PersonFile> =>
   ask(`${at}/bans/${encodeURIComponent(one)}/lift`, { words });

@@ -1089,7 +1089,7 @@ export interface SessionInfo {
   readonly here: boolean;
 }
 
-/** One's own account: `GET /api/account`. `name` is "" for a guest, who has none. */
+/** One's own account: `GET /api/account`. `name` is "" for a guest; `operator`: the office is open to it. */
 export interface AccountInfo {
   readonly name: string;
   readonly email: string;
@@ -1097,6 +1097,7 @@ export interface AccountInfo {
   readonly passkeys: readonly PasskeyInfo[];
   readonly sessions: readonly SessionInfo[];
   readonly begun: number;
+  readonly operator: boolean;
 }
 
 /** `POST /api/account/ceremony`: ask what the browser should sign. Answer: `Ceremony`. */
@@ -1657,7 +1658,7 @@ export interface Somebody {
 }
 
 /** `POST /api/blocks`: have nothing to do with somebody any more. Answer: `BlockList`. */
-export interface Block {
+export interface BlockSomebody {
   readonly who: Somebody;
 }
 

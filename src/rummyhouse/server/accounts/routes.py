@@ -109,6 +109,7 @@ async def _info(request: AnyRequest, account: AccountRow, here: str) -> wire.Acc
             for one in await house.session_rows.of_account(account.id)
         ),
         begun=account.begun,
+        operator=await house.office.is_operator(account.id),
     )
 
 

@@ -29,7 +29,7 @@ class Somebody(Strict, frozen=True):
     name: Called = ""
 
 
-class Block(Strict, frozen=True):
+class BlockSomebody(Strict, frozen=True):
     """``POST /api/blocks``: have nothing to do with somebody any more. Answer: :class:`BlockList`."""
 
     who: Somebody

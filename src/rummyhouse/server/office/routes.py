@@ -53,7 +53,7 @@ async def show_blocks(request: AnyRequest) -> Response[bytes]:
 @post("/api/blocks", may="guest")
 async def block(request: AnyRequest) -> Response[bytes]:
     """Block somebody; a friendship with them ends, and their calls are forgotten."""
-    wish = await read_wish(request, wire.Block)
+    wish = await read_wish(request, wire.BlockSomebody)
     house = house_of(request)
     person, other = await _other(request, wish.who)
     if len(await house.blocks.of(person)) >= MOST_BLOCKS:

@@ -48,6 +48,7 @@ export const office = {
   >,
   count: (word: string, n: number) => `${word} (${n})`,
   reports: 'Reports',
+  which: 'Which of them',
   noReports: 'There are none.',
   trail: 'What operators did',
   someone: 'Somebody',
