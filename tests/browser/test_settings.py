@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.player import sit_down
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -76,3 +77,22 @@ def test_everybody_can_use_the_settings(visit: Visitors, size: str, theme: str) 
     assert_fits(page)
     assert_accessible(page)
     assert small_targets(page) == []
+
+
+def test_a_phone_vibrates_on_ones_turn_if_one_likes_and_a_computer_is_not_asked(visit: Visitors) -> None:
+    assert settings(visit()).get_by_label("Vibrate when it is your turn").count() == 0
+    page = visit("phone", touch=True)
+    page.add_init_script("window.shaken = 0; navigator.vibrate = () => { window.shaken += 1; return true; }")
+    page.add_init_script("""
+      const real = matchMedia.bind(window);
+      window.matchMedia = (query) => query === '(pointer: coarse)' ? { matches: true } : real(query);
+    """)
+    dialog = settings(page)
+    assert_fits(page)
+    switch = dialog.get_by_label("Vibrate when it is your turn")
+    expect(switch).not_to_be_checked()
+    switch.check()
+    page.keyboard.press("Escape")
+    player = sit_down(page, "gin", touch=True)
+    player.step()
+    page.wait_for_function("window.shaken > 0")

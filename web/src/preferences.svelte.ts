@@ -15,6 +15,8 @@ export interface Preferences {
   /** How long the action of a bot is left to be looked at: 0 not at all, 2 as designed (0.6 s). */
   botPace: 0 | 1 | 2 | 3;
   sounds: Record<Sound, boolean>;
+  /** Whether the device vibrates when it is one's turn. */
+  vibrates: boolean;
   /** Order of the own hand; `game`: as suits the game. */
   order: SortOrder | 'game';
   motion: 'system' | 'reduced' | 'full';
@@ -28,6 +30,7 @@ export const DEFAULTS: Preferences = {
   speed: 2,
   botPace: 2,
   sounds: { deal: true, lay: true, turn: true, call: true },
+  vibrates: false,
   order: 'game',
   motion: 'system',
 };
@@ -41,6 +44,7 @@ const PERMITTED: { [Name in Exclude<keyof Preferences, 'sounds'>]: readonly Pref
   cardSize: ['small', 'medium', 'large'],
   speed: [0, 1, 2, 3],
   botPace: [0, 1, 2, 3],
+  vibrates: [false, true],
   order: ['game', 'rank', 'suit', 'meld', 'hand'],
   motion: ['system', 'reduced', 'full'],
 };

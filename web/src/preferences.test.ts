@@ -6,16 +6,17 @@ describe('kept preferences', () => {
     expect(parse(null)).toEqual(DEFAULTS);
     expect(parse('{')).toEqual(DEFAULTS);
     expect(parse('null')).toEqual(DEFAULTS);
-    expect(parse('{"theme":"pink","speed":9,"sounds":{"deal":"loud"}}')).toEqual(DEFAULTS);
+    expect(parse('{"theme":"pink","speed":9,"vibrates":1,"sounds":{"deal":"loud"}}')).toEqual(DEFAULTS);
   });
 
   it('are read back one by one', () => {
-    const found = parse('{"theme":"dark","colours":4,"speed":0,"sounds":{"turn":false}}');
+    const found = parse('{"theme":"dark","colours":4,"speed":0,"vibrates":true,"sounds":{"turn":false}}');
     expect(found).toEqual({
       ...DEFAULTS,
       theme: 'dark',
       colours: 4,
       speed: 0,
+      vibrates: true,
       sounds: { ...DEFAULTS.sounds, turn: false },
     });
   });

@@ -21,6 +21,7 @@ export type Route =
   | { room: 'friend'; word: string }
   | { room: 'address'; word: string }
   | { room: 'replay'; table: string }
+  | { room: 'office'; person: string }
   | { room: 'fixture'; name: string }
   | { room: 'nowhere' };
 
@@ -54,6 +55,7 @@ export function routeOf(path: string): Route {
   if (room === 'rules') return name ? { room: 'rules', game: name } : { room: 'shelf' };
   if (room === 'ratings') return { room: 'ratings', game: name || 'gin' };
   if (room === 'evening' && name) return { room: 'evening', evening: name };
+  if (room === 'office') return { room: 'office', person: name };
   if (room === 'open' && !name) return { room: 'open' };
   if (room === 'glossary' && !name) return { room: 'glossary' };
   if (room === 'fixtures' && import.meta.env.DEV) return { room: 'fixture', name };

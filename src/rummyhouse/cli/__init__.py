@@ -23,6 +23,7 @@ COMMANDS = {
     "record": "Read, replay and check the record of a match.",
     "pad": "Show the score sheet of a table with real cards.",
     "tournament": "Rehearse a tournament: draw, charts, schedule, champion.",
+    "operator": "Make an account an operator's, who sees to reports.",
     "deadwood": "Count the least deadwood of each hand in a file.",
     "rearrange": "Find the play that lays the most when laid melds are rearranged.",
     "compile": "Compile the games, so that nobody has to wait later.",

@@ -17,6 +17,8 @@ from rummyhouse.server.archive import routes as archive_routes
 from rummyhouse.server.evenings import routes as evening_routes
 from rummyhouse.server.house import OpenHouse
 from rummyhouse.server.notices import routes as notice_routes
+from rummyhouse.server.office import desk as office_desk
+from rummyhouse.server.office import routes as office_routes
 from rummyhouse.server.open_tables import routes as open_table_routes
 from rummyhouse.server.pads import routes as pad_routes
 from rummyhouse.server.pages import Pages
@@ -49,6 +51,8 @@ _PARTS = (
     book_routes,
     pad_routes,
     tournament_routes,
+    office_routes,
+    office_desk,
 )
 """The parts of the house, with their addresses and pages."""
 
@@ -66,7 +70,9 @@ def create_app(settings: Settings) -> Litestar:
     async def page(request: AnyRequest) -> Response[bytes]:
         house = house_of(request)
         house.messenger.look(await house.sessions.person(request))
-        return answer_file(request, pages.index)
+        found = answer_file(request, pages.index)
+        found.cookies.extend(await office_routes.word_cookies(request))
+        return found
 
     async def asset(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         found = pages.find(path if path.startswith("/") else f"/{path}")

@@ -23,6 +23,9 @@ from rummyhouse.server.notices.personal_data import NoticePersonalData
 from rummyhouse.server.notices.push_sender import PushSender
 from rummyhouse.server.notices.table_watch import TableWatch
 from rummyhouse.server.notices.tournament_watch import TournamentWatch
+from rummyhouse.server.office.bans import Bans, Eviction
+from rummyhouse.server.office.blocked import Blocked
+from rummyhouse.server.office.personal_data import OfficePersonalData
 from rummyhouse.server.open_tables.matchmaker import Matchmaker
 from rummyhouse.server.pads.listeners import PadListeners
 from rummyhouse.server.pads.standings import PadStandings
@@ -37,9 +40,11 @@ from rummyhouse.server.tournaments.online import OnlineTables
 from rummyhouse.server.tournaments.personal_data import TournamentPersonalData
 from rummyhouse.store import Store
 from rummyhouse.store.accounts import Accounts
+from rummyhouse.store.blocks import Blocks
 from rummyhouse.store.evenings import Evenings
 from rummyhouse.store.friends import Friends
 from rummyhouse.store.notices import Notices
+from rummyhouse.store.office import OfficeRows
 from rummyhouse.store.pads import Pads
 from rummyhouse.store.played_matches import PlayedMatches
 from rummyhouse.store.presets import Presets
@@ -59,6 +64,8 @@ if TYPE_CHECKING:
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
 _ROUND = 1.0  # seconds between two looks for what tournaments or evenings need
 _LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address is theirs: a second, and at once
+_REPORTS, _REPORTS_AT_ONCE = 1 / 600, 5  # reports of one person: a second, and at once
+_MANY_REPORTS, _MANY_REPORTS_AT_ONCE = 1 / 60, 30  # reports from one address
 _TICK = 0.9  # seconds from one note of the time that people have used to the next: all that a crash gives away
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
@@ -82,6 +89,10 @@ class OpenHouse:
         self.accounts = Accounts(store.database)
         self.presets = Presets(store.database)
         self.friends = Friends(store.database)
+        self.blocks = Blocks(store.database)
+        self.blocked = Blocked(self.blocks)
+        self.office = OfficeRows(store.database)
+        self.bans = Bans(self.office, settings.clock)
         self.calls = FriendCalls()
         self.played_matches = PlayedMatches(store.database)
         self.ratings = Ratings(store.database)
@@ -118,6 +129,7 @@ class OpenHouse:
         self.newsroom = Newsroom()
         self.matchmaker = Matchmaker(self.tables)
         self.live_evenings = LiveEvenings(Evenings(store.database), self.tables, settings.clock)
+        self.evict = Eviction(self.tables, self.played_matches, self.live_evenings.store)
         self.archive = Archive(store)
         self.book_process = BookProcess()
         self.live_tournaments = LiveTournaments(Tournaments(store.database), settings.clock)
@@ -126,6 +138,7 @@ class OpenHouse:
             RatingPersonalData(self.ratings),
             NoticePersonalData(self.notices),
             EveningPersonalData(self.live_evenings.store),
+            OfficePersonalData(self.blocks, self.blocked, self.office),
         )
         self.online = OnlineTables(self.live_tournaments, self.tables, store)
         self.tournament_watch = TournamentWatch(
@@ -137,6 +150,8 @@ class OpenHouse:
         self.guesses = RateLimits(settings.guesses_per_second, settings.guesses_at_once)
         self.many_guesses = RateLimits(settings.many_guesses_per_second, settings.many_guesses_at_once)
         self.new_accounts = RateLimits(settings.accounts_per_second, settings.accounts_at_once)
+        self.reports = RateLimits(_REPORTS, _REPORTS_AT_ONCE)
+        self.many_reports = RateLimits(_MANY_REPORTS, _MANY_REPORTS_AT_ONCE)
         self.letters = RateLimits(_LETTERS, _LETTERS_AT_ONCE)
         self.new_evenings = RateLimits(settings.evenings_per_second, settings.evenings_at_once)
 

@@ -25,6 +25,7 @@ from rummyhouse.server.accounts import messages as account_messages
 from rummyhouse.server.archive import messages as archive_messages
 from rummyhouse.server.evenings import messages as evening_messages
 from rummyhouse.server.notices import messages as notice_messages
+from rummyhouse.server.office import messages as office_messages
 from rummyhouse.server.open_tables import messages as open_table_messages
 from rummyhouse.server.pads import messages as pad_messages
 from rummyhouse.server.ratings import messages as rating_messages
@@ -56,6 +57,7 @@ MODULES = (
     open_table_messages,
     evening_messages,
     rating_messages,
+    office_messages,
     pad_messages,
     tournament_messages,
     tournament_wishes,

@@ -86,6 +86,10 @@ class Accounts(Cabinet):
         """The account with this name."""
         return await self._one(account.c.key == key_of(name))
 
+    async def of_person(self, person: str) -> AccountRow | None:
+        """The account of somebody who sits at tables; None for a guest."""
+        return await self._one(account.c.person == person)
+
     async def _one(self, which: sa.ColumnElement[bool]) -> AccountRow | None:
         columns = (account.c.id, account.c.person, account.c.name, account.c.password, account.c.email, account.c.begun)
         found = await self._database.rows(sa.select(*columns).where(which))

@@ -273,6 +273,85 @@ evening_seat = Table(  # who has signed up, one for each seat, so that no more c
     Index("ix_evening_seat_person", "person"),
 )
 
+# --- when strangers come: who keeps whom away, and what the office knows ----------------------------------------------
+
+block = Table(  # who wants nothing to do with whom
+    "block",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("other", String(64), primary_key=True),
+    Column("id", String(32), nullable=False),  # which says nothing about either
+    Column("name", String(24), nullable=False),  # the other's, as it was then
+    Column("at", BigInteger, nullable=False),
+    Index("ix_block_other", "other"),
+)
+
+report = Table(
+    "report",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("reporter", String(64), nullable=False),
+    Column("reporter_name", String(24), nullable=False),
+    Column("about", String(64), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("said", Text, nullable=False),  # what had been said at the table, as JSON
+    Column("match", String(64), nullable=False),  # the table, or ""
+    Column("at", BigInteger, nullable=False),
+    Column("state", String(16), nullable=False),  # open, looking, done
+    Column("note", Text, nullable=False),
+    Column("operator", String(24), nullable=False),  # who has changed it last
+    Column("changed", BigInteger, nullable=False),
+    Index("ix_report_state", "state", "at"),
+    Index("ix_report_about", "about"),
+    Index("ix_report_reporter", "reporter"),
+)
+
+warning = Table(
+    "warning",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("confirmed", BigInteger, nullable=False),  # when they said that they have read it; 0 until then
+    Index("ix_warning_person", "person"),
+)
+
+ban = Table(
+    "ban",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),  # 0 for as long as it is not lifted
+    Column("lifted", BigInteger, nullable=False),  # 0 while it is not
+    Index("ix_ban_person", "person"),
+)
+
+operator = Table(
+    "operator",
+    metadata,
+    Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+)
+
+office_entry = Table(  # what operators have done; entries are only added, and lose a name when its owner is forgotten
+    "office_entry",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("operator", String(24), nullable=False),
+    Column("operator_person", String(64), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("person", String(64), nullable=False),  # whom it was about, or ""
+    Column("name", String(24), nullable=False),
+    Column("words", Text, nullable=False),
+    Index("ix_office_entry_person", "person"),
+)
+
 pad = Table(
     "pad",
     metadata,

@@ -14,5 +14,5 @@ export const NAV_LINKS: readonly NavLink[] = [
   { to: '/rules', name: t.house.rules, rooms: ['shelf', 'rules', 'quick', 'lesson', 'example', 'glossary'] },
   { to: '/pad', name: t.house.pad, rooms: ['pads', 'pad'] },
   { to: '/tournaments', name: t.house.tournaments, rooms: ['tournaments', 'tournament'] },
-  { to: '/you', name: t.house.you, rooms: ['you', 'friend'] },
+  { to: '/you', name: t.house.you, rooms: ['you', 'friend', 'office'] },
 ];

@@ -1089,7 +1089,7 @@ export interface SessionInfo {
   readonly here: boolean;
 }
 
-/** One's own account: `GET /api/account`. `name` is "" for a guest, who has none. */
+/** One's own account: `GET /api/account`. `name` is "" for a guest; `operator`: the office is open to it. */
 export interface AccountInfo {
   readonly name: string;
   readonly email: string;
@@ -1097,6 +1097,7 @@ export interface AccountInfo {
   readonly passkeys: readonly PasskeyInfo[];
   readonly sessions: readonly SessionInfo[];
   readonly begun: number;
+  readonly operator: boolean;
 }
 
 /** `POST /api/account/ceremony`: ask what the browser should sign. Answer: `Ceremony`. */
@@ -1644,6 +1645,201 @@ export interface Leaderboard {
   readonly game: string;
   readonly title: string;
   readonly lines: readonly RatingLine[];
+}
+
+/** Who is meant: whoever sits on a seat of a table, or, with no table, the account of this name. */
+export interface Somebody {
+  /** 0 to 64 characters. Default: `""`. */
+  readonly table?: string;
+  /** From 0 to 7. Default: `0`. */
+  readonly seat?: number;
+  /** 0 to 24 characters. Default: `""`. */
+  readonly name?: string;
+}
+
+/** `POST /api/blocks`: have nothing to do with somebody any more. Answer: `BlockList`. */
+export interface BlockSomebody {
+  readonly who: Somebody;
+}
+
+/** `POST /api/blocks/remove`: the block with this id ends. Answer: `BlockList`. */
+export interface Unblock {
+  /** 1 to 64 characters. */
+  readonly block: string;
+}
+
+/** Somebody whom one has blocked, as they were called then; `at` in milliseconds since 1970. */
+export interface BlockLine {
+  readonly block: string;
+  readonly name: string;
+  readonly at: number;
+}
+
+/** `GET /api/blocks`: whom one has blocked, the latest first. */
+export interface BlockList {
+  readonly blocks: readonly BlockLine[];
+}
+
+/**
+ * `POST /api/reports`: tell the operators about somebody. The report keeps what has been said at the table.
+ *
+ * Answer: `ReportReceived`.
+ */
+export interface Report {
+  readonly who: Somebody;
+  readonly reason: "cheating" | "harassment" | "hate" | "insult" | "leaving" | "name" | "other" | "spam";
+  /** 0 to 1000 characters. Default: `""`. */
+  readonly words?: string;
+}
+
+/** The report waits for an operator; `name` is whom it is about. */
+export interface ReportReceived {
+  readonly name: string;
+}
+
+/** A warning, with the moment at which its reader confirmed it (0: not yet), in milliseconds since 1970. */
+export interface WarningLine {
+  readonly warning: string;
+  readonly words: string;
+  readonly at: number;
+  readonly confirmed: number;
+}
+
+/** A ban; moments in milliseconds since 1970. */
+export interface BanLine {
+  readonly ban: string;
+  readonly reason: string;
+  readonly at: number;
+  /** 0 for one without an end. */
+  readonly until: number;
+  /** 0 if it was not ended early. */
+  readonly lifted: number;
+  /** whether it holds now. */
+  readonly holds: boolean;
+}
+
+/** `GET /api/office-word`: what the operators of the house have to say to the person asking. */
+export interface OfficeWord {
+  /** those that have not been confirmed. */
+  readonly warnings: readonly WarningLine[];
+  /** that holds now, or None. */
+  readonly ban: BanLine | null;
+}
+
+/** `POST /api/office-word/confirm`: one has read a warning. Answer: `OfficeWord`. */
+export interface ConfirmWarning {
+  /** 1 to 64 characters. */
+  readonly warning: string;
+}
+
+/** Something that was said at a table; `about`: by the one whom the report is about. */
+export interface SaidLine {
+  readonly name: string;
+  readonly sentence: string;
+  readonly about: boolean;
+}
+
+/** A report, as operators see it. */
+export interface ReportLine {
+  readonly report: string;
+  /** id of the one whom it is about, for their page; `name` is what they were called. */
+  readonly person: string;
+  readonly name: string;
+  /** of the one who has made it; "" if they have deleted their data. */
+  readonly reporter: string;
+  /** of the one who has made it; "" if they have deleted their data. */
+  readonly reporter_name: string;
+  readonly reason: "cheating" | "harassment" | "hate" | "insult" | "leaving" | "name" | "other" | "spam";
+  readonly words: string;
+  /** the last remarks at the table. */
+  readonly said: readonly SaidLine[];
+  /** where it happened, or "". */
+  readonly table: string;
+  readonly at: number;
+  readonly state: "done" | "looking" | "open";
+  /** what an operator has written, and which one. */
+  readonly note: string;
+  /** what an operator has written, and which one. */
+  readonly operator: string;
+  /** when; 0 for never. */
+  readonly changed: number;
+}
+
+/** `GET /api/office/reports?state=S&skip=N`: reports of a state, and how many wait or are being looked at. */
+export interface ReportQueue {
+  readonly reports: readonly ReportLine[];
+  readonly more: boolean;
+  readonly open: number;
+  readonly looking: number;
+}
+
+/** `POST /api/office/reports/{report}`: look at it, put it back, be done with it. Answer: its `ReportLine`. */
+export interface SettleReport {
+  readonly state: "done" | "looking" | "open";
+  /** 0 to 1000 characters. Default: `""`. */
+  readonly note?: string;
+}
+
+/** What an operator did. `operator` is "" for the command on the machine of the house. */
+export interface OfficeLine {
+  readonly number: number;
+  readonly at: number;
+  readonly operator: string;
+  readonly kind: "ban" | "lift" | "no_operator" | "operator" | "report" | "warning";
+  readonly person: string;
+  readonly name: string;
+  readonly words: string;
+}
+
+/** `GET /api/office/trail?before=N`: what operators did, the latest first; nothing is ever taken out of it. */
+export interface OfficeTrail {
+  readonly entries: readonly OfficeLine[];
+  readonly more: boolean;
+}
+
+/** `GET /api/office/people/{person}`: what the office knows of somebody. */
+export interface PersonFile {
+  readonly person: string;
+  readonly name: string;
+  /** whether it is an account; else somebody known by a browser only. */
+  readonly account: boolean;
+  /** whether they are an operator themselves. */
+  readonly operator: boolean;
+  /** about them, the latest first. */
+  readonly reports: readonly ReportLine[];
+  /** how many reports they have made. */
+  readonly made: number;
+  readonly warnings: readonly WarningLine[];
+  readonly bans: readonly BanLine[];
+}
+
+/** `POST /api/office/people`: the file of an account by its name, or of whoever sits at a table. */
+export interface FindPerson {
+  readonly who: Somebody;
+}
+
+/** `POST /api/office/people/{person}/warn`. Answer: `PersonFile`. */
+export interface Warn {
+  /** 1 to 1000 characters. */
+  readonly words: string;
+  /** 0 to 24 characters. Default: `""`. */
+  readonly name?: string;
+}
+
+/** `POST /api/office/people/{person}/ban`: nothing with strangers for so many hours. Answer: `PersonFile`. */
+export interface Ban {
+  /** 1 to 1000 characters. */
+  readonly reason: string;
+  /** 0 for a ban without an end. From 0 to 87840. */
+  readonly hours: number;
+  /** what a guest was called; the office keeps no names of guests. 0 to 24 characters. Default: `""`. */
+  readonly name?: string;
+}
+
+/** `POST /api/office/bans/{ban}/lift`: end a ban early, and say why. Answer: `PersonFile`. */
+export interface LiftBan {
+  /** 1 to 1000 characters. */
+  readonly words: string;
 }
 
 /** The pad is opened; only the first opening in order counts. */

@@ -218,7 +218,7 @@ export class TableSession {
   private hear(news: News): void {
     this.sendNonce(news);
     this.company = news.company;
-    if (news.company?.remarks.length) void this.overhear(news.company);
+    if (news.company && (this.speech || news.company.remarks.length > 0)) void this.overhear(news.company);
     const { clock, turn } = news;
     const now = performance.now();
     this.turn = turn

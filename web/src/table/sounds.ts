@@ -31,6 +31,16 @@ export function play(sound: Sound): void {
   }
 }
 
+/** Whether this device can vibrate; a computer says so too, but is not held in a hand. */
+export function canVibrate(): boolean {
+  return 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+/** Vibrates shortly, if the player wants it; browsers permit it once the page has been touched. */
+export function vibrate(): void {
+  if (preferences.vibrates && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(80);
+}
+
 /** A card that slides over cloth: a short breath of filtered noise. */
 function paper(after: number, pitch: number, length: number, loudness: number): void {
   if (!audio) return;

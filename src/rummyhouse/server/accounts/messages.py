@@ -44,7 +44,7 @@ class SessionInfo(msgspec.Struct, frozen=True):
 
 
 class AccountInfo(msgspec.Struct, frozen=True):
-    """One's own account: ``GET /api/account``. ``name`` is "" for a guest, who has none."""
+    """One's own account: ``GET /api/account``. ``name`` is "" for a guest; ``operator``: the office is open to it."""
 
     name: str
     email: str = ""
@@ -52,6 +52,7 @@ class AccountInfo(msgspec.Struct, frozen=True):
     passkeys: tuple[PasskeyInfo, ...] = ()
     sessions: tuple[SessionInfo, ...] = ()
     begun: int = 0
+    operator: bool = False
 
 
 # --- coming in --------------------------------------------------------------------------------------------------------

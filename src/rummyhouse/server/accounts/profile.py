@@ -218,7 +218,7 @@ async def ask_friend(request: AnyRequest) -> Response[bytes]:
     if other is not None and other.id == account.id:
         raise AnswerError("not_possible", texts.YOURSELF)
     await _check_room(request, account.id)
-    if other is not None:
+    if other is not None and not await house.blocks.has(other.person, account.person):
         await house.friends.ask(account.id, other.id)
     return await _circle(request, account.id)
 
@@ -257,6 +257,9 @@ async def follow_invitation(request: AnyRequest) -> Response[bytes]:
         inviter = await house.friends.inviter(_digest(wish.word))
         if not inviter:
             raise AnswerError("not_found", texts.NO_INVITATION)
+    other = await house.accounts.find(inviter)
+    if other is not None and other.person in await house.blocks.apart(account.person):
+        raise AnswerError("not_found", texts.NO_INVITATION)
     if inviter == account.id:
         raise AnswerError("not_possible", texts.OWN_INVITATION)
     await _check_room(request, account.id)

@@ -19,6 +19,7 @@ from rummyhouse.server.accounts.passkeys import new_account, relying_party_of
 from rummyhouse.server.accounts.personal_data import PersonalData
 from rummyhouse.server.accounts.sessions import digest, handle, no_cookie
 from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.public_names import check_names
 from rummyhouse.server.requests import AnyRequest, address_of, answer, house_of, read_wish
 from rummyhouse.store.accounts import AccountRow, NameTakenError, PasskeyRow, key_of
 from rummyhouse.store.database import TakenError, now
@@ -108,6 +109,7 @@ async def _info(request: AnyRequest, account: AccountRow, here: str) -> wire.Acc
             for one in await house.session_rows.of_account(account.id)
         ),
         begun=account.begun,
+        operator=await house.office.is_operator(account.id),
     )
 
 
@@ -147,6 +149,7 @@ async def begin_ceremony(request: AnyRequest) -> Response[bytes]:
 
 async def _free_name(request: AnyRequest, name: str) -> str:
     neat = clean_name(name)
+    check_names([neat])
     if await house_of(request).accounts.named(neat):
         raise AnswerError("not_possible", texts.NAME_TAKEN)
     return neat

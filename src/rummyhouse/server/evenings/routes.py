@@ -13,6 +13,7 @@ from rummyhouse.server.evenings import messages as wire
 from rummyhouse.server.evenings import texts
 from rummyhouse.server.evenings.live_evenings import EARLY, KEPT, host_name, milliseconds, moment_of, terms_of
 from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.public_names import check_names
 from rummyhouse.server.requests import (
     NO_STORE,
     AnyRequest,
@@ -138,7 +139,11 @@ async def fix_evening(request: AnyRequest) -> Response[bytes]:
         raise AnswerError("not_permitted", messages.RATED_ACCOUNTS)
     if not house.new_evenings.allow(address_of(request)):
         raise AnswerError("too_fast", texts.TOO_OFTEN)
+    if wish.openness == "open":
+        check_names([wish.nickname])
     person, cookies = await person_of(request)
+    if wish.openness == "open" or wish.rated:
+        await house.bans.check(person)
     row = await house.live_evenings.fix(wish, person, moment)
     return answer(await _told(request, row, person), 201, cookies)
 
@@ -148,8 +153,12 @@ async def sign_up(request: AnyRequest, evening: FromPath[str]) -> Response[bytes
     """Take a seat for that evening."""
     wish = await read_wish(request, wire.SignUpForEvening)
     house = house_of(request)
-    await house.live_evenings.find(evening)
+    terms = terms_of(await house.live_evenings.find(evening))
     person, cookies = await person_of(request)
+    if terms.openness == "open":
+        check_names([wish.nickname])
+    if terms.openness == "open" or terms.rated:
+        await house.bans.check(person)
     has_account = bool(await house.sessions.account(request))
     row = await house.live_evenings.sign_up(evening, person, wish.nickname, has_account=has_account)
     return answer(await _told(request, row, person), 200, cookies)

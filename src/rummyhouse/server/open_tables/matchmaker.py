@@ -23,16 +23,21 @@ class Matchmaker:
         self._tables = tables
         self._turn = asyncio.Lock()
 
-    def list_for(self, person: str, friends: frozenset[str]) -> list[Table]:
+    def list_for(self, person: str, friends: frozenset[str], apart: frozenset[str] = frozenset()) -> list[Table]:
         """The tables that look for players, as far as this person may find them.
 
-        One's own come first, then those of friends, then those where the fewest are missing.
+        One's own come first, then those of friends, then those where the fewest are missing. Where somebody sits who is
+        to be kept ``apart`` from this person, only one's own are found.
         """
-        found = [table for table in self._tables.seeking() if _is_found_by(table.truth, person, friends)]
+        found = [table for table in self._tables.seeking() if _is_found_by(table.truth, person, friends, apart)]
         return sorted(found, key=lambda table: _rank(table.truth, person, friends))
 
-    async def seat(self, person: str, wish: Anybody, *, has_account: bool) -> tuple[Table, int]:
+    async def seat(
+        self, person: str, wish: Anybody, apart: frozenset[str] = frozenset(), *, has_account: bool
+    ) -> tuple[Table, int]:
         """Seat somebody at an open table of the game and house rules that they want, or at a new one.
+
+        Nobody is seated with those from whom they are to be kept ``apart``.
 
         Returns:
             The table and the seat.
@@ -45,7 +50,7 @@ class Matchmaker:
         seats = wish.seats or fewest(wish.game)
         _, wanted, _ = agreed(wish.game, seats, wish.preset, wish.rules)
         async with self._turn:
-            for table in self.list_for(person, frozenset()):
+            for table in self.list_for(person, frozenset(), apart):
                 if not _fits(table.truth, wish, wanted):
                     continue
                 with contextlib.suppress(TableProblem):  # somebody with its link was quicker
@@ -67,7 +72,9 @@ class Matchmaker:
             )
 
 
-def _is_found_by(truth: Truth, person: str, friends: frozenset[str]) -> bool:
+def _is_found_by(truth: Truth, person: str, friends: frozenset[str], apart: frozenset[str]) -> bool:
+    if truth.seat_of(person) < 0 and has_friend(truth, apart):
+        return False
     return truth.openness == "open" or truth.seat_of(person) >= 0 or has_friend(truth, friends)
 
 

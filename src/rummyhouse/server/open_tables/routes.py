@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from rummyhouse.server.open_tables.matchmaker import has_friend
 from rummyhouse.server.open_tables.messages import Anybody, OpenTable, OpenTables
 from rummyhouse.server.protocol import Joined
+from rummyhouse.server.public_names import check_names
 from rummyhouse.server.ratings.at_tables import ratings_at
 from rummyhouse.server.requests import AnyRequest, answer, house_of, person_of, read_wish
 
@@ -24,7 +25,7 @@ async def show_open_tables(request: AnyRequest) -> Response[bytes]:
     person, account = await house.sessions.person(request), await house.sessions.account(request)
     known = await house.friends.of(account) if account else ()
     friends = frozenset(one.person for one in known if one.agreed)
-    found = house.matchmaker.list_for(person, friends)
+    found = house.matchmaker.list_for(person, friends, await house.blocks.apart(person))
     ratings = {table.id: await ratings_at(house.ratings, table.truth) for table in found}
     return answer(OpenTables(tuple(_line(table, person, friends, ratings[table.id]) for table in found)))
 
@@ -54,10 +55,13 @@ def _line(table: Table, person: str, friends: frozenset[str], ratings: tuple[Sea
 async def play_with_anybody(request: AnyRequest) -> Response[bytes]:
     """A seat at a fitting open table, or at a new one where the next who asks is seated."""
     wish = await read_wish(request, Anybody)
+    check_names([wish.nickname])
     person, cookies = await person_of(request)
     house = house_of(request)
     has_account = bool(await house.sessions.account(request))
-    table, seat = await house.matchmaker.seat(person, wish, has_account=has_account)
+    await house.bans.check(person)
+    apart = await house.blocks.apart(person)
+    table, seat = await house.matchmaker.seat(person, wish, apart, has_account=has_account)
     return answer(Joined(table.id, seat, dict(table.truth.choice.values)), 200, cookies)
 
 

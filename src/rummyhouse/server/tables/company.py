@@ -12,13 +12,17 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Table, Truth
 
 
-def company(table: Table, seat: int) -> protocol.Company:
-    """What this seat (-1: a spectator) is told."""
+def company(table: Table, seat: int, unheard: frozenset[int] = frozenset()) -> protocol.Company:
+    """What this seat (-1: a spectator) is told; of the ``unheard`` seats nothing that they say."""
     truth = table.truth
     return protocol.Company(
         phrases=tuple(protocol.Phrase(name, sentence) for name, sentence in phrases(truth).items()),
         free_talk=truth.free_talk and not truth.tournament,
-        remarks=tuple(protocol.Remark(one.number, one.seat, one.sentence, age) for one, age in table.talk.remarks),
+        remarks=tuple(
+            protocol.Remark(one.number, one.seat, one.sentence, age)
+            for one, age in table.talk.remarks
+            if one.seat not in unheard
+        ),
         proposal=_proposal(truth),
         may_take_back=_may_take_back(truth, seat),
         paused=truth.paused,

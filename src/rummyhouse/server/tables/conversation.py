@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
+from rummyhouse.server.office.bans import is_among_strangers
 from rummyhouse.server.permissions import seat_for
 from rummyhouse.server.protocol import (
     AskHint,
@@ -40,6 +41,7 @@ from rummyhouse.server.protocol import (
     Start,
     ToClient,
 )
+from rummyhouse.server.public_names import REMARK_OFFENDS, offends
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, Table, TableProblem, Truth, consent, decisions
 from rummyhouse.tables.seating import put_names
@@ -201,10 +203,11 @@ class Conversation:
             while self._replies or self._has_news:
                 if self._has_news:
                     occasion = await self._house.online.occasion(self._table.truth)
+                    unheard = await self._house.blocked.unheard(self._person, self._table.truth)
                     self._has_news = False
                     self._follow_seat()
                     self._edition = self._table.edition(self._seat)
-                    text, number = self._house.newsroom.write(self._table, self._seat, self._told, occasion)
+                    text, number = self._house.newsroom.write(self._table, self._seat, self._told, occasion, unheard)
                     self._told = max(number, 1)
                     await self._socket.send_text(text)
                 else:
@@ -265,13 +268,23 @@ class Conversation:
         self._client = hashlib.sha256(f"{self._person}:{hello.client}".encode()).hexdigest()[:32]
         self._told = hello.last
         seat = self._table.truth.seat_of(self._person)
-        if seat >= 0 and self._table.truth.seats[seat].kind == "stand_in":
+        why = await self._why_not_back(seat)
+        if why:
+            self._reply(Problem("not_permitted", why))
+        elif seat >= 0 and self._table.truth.seats[seat].kind == "stand_in":
             with contextlib.suppress(TableProblem):
                 await self._table.do(lambda truth: decisions.come_back(truth, seat))
         self._said_hello = True
         self._show(shown=hello.shown)
         self._edition = None
         self._changed()
+
+    async def _why_not_back(self, seat: int) -> str:
+        """Why somebody who was replaced does not get the seat back: a ban, where strangers play."""
+        truth = self._table.truth
+        if seat < 0 or truth.seats[seat].kind != "stand_in" or not is_among_strangers(truth):
+            return ""
+        return await self._house.bans.why_not(self._person)
 
     async def _answer(self, message: _Wish) -> ToClient:
         """Carry out a wish, or say why not."""
@@ -281,6 +294,7 @@ class Conversation:
                 return Hint(message.id, advice.action, text, advice.why, advice.steps)
             if isinstance(message, Say):
                 seat, key = seat_for(message, self._table.truth, self._person), Key(self._client, message.id)
+                self._check_words(message.words)
                 self._table.say(seat, phrase=message.phrase, words=message.words, key=key)
                 return Done(message.id, self._table.truth.sequence(seat))
             number, truth = await self._carry_out(message), self._table.truth
@@ -296,6 +310,11 @@ class Conversation:
         except Exception:
             _logger.exception("table %s: a message could not be answered", self._table.id)
             return Problem("busy", texts.FAULT, message.id)
+
+    def _check_words(self, words: str) -> None:
+        """Where strangers find the table, what is said in one's own words offends nobody."""
+        if words and self._table.truth.openness == "open" and offends(words):
+            raise TableProblem("not_possible", REMARK_OFFENDS)
 
     async def _carry_out(self, message: _Deed) -> int:
         """Carry out a deed for the seat that is this person's at the moment its turn at the door comes, not before."""

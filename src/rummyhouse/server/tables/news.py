@@ -37,7 +37,9 @@ MOST_EVENTS = 200
 _MOMENT = 0.02  # seconds for which the time that is left may be out of date
 
 
-def news(table: Table, seat: int, last: int, occasion: Occasion | None = None) -> News:
+def news(
+    table: Table, seat: int, last: int, occasion: Occasion | None = None, unheard: frozenset[int] = frozenset()
+) -> News:
     """The present state for a seat (-1: a spectator), with the events after number ``last``."""
     truth = table.truth
     return News(
@@ -47,7 +49,7 @@ def news(table: Table, seat: int, last: int, occasion: Occasion | None = None) -
         events=_events(truth, seat, last),
         scene=_scene(truth, seat),
         clock=_clock(table),
-        company=company(table, seat),
+        company=company(table, seat, unheard),
         turn=_turn(table),
     )
 
@@ -62,10 +64,12 @@ class Newsroom:
     def __init__(self) -> None:
         self._kept: WeakKeyDictionary[Table, _Edition] = WeakKeyDictionary()
 
-    def write(self, table: Table, seat: int, last: int, occasion: Occasion | None) -> tuple[str, int]:
-        """The news for a seat (-1: a spectator) as text, and its number."""
-        if occasion is not None:  # it tells the time that is left, and whose it is
-            message = news(table, seat, last, occasion)
+    def write(
+        self, table: Table, seat: int, last: int, occasion: Occasion | None, unheard: frozenset[int] = frozenset()
+    ) -> tuple[str, int]:
+        """The news for a seat (-1: a spectator) as text, and its number; without what the ``unheard`` seats say."""
+        if occasion is not None or unheard:  # it tells the time that is left, and whose it is, or is for one reader
+            message = news(table, seat, last, occasion, unheard)
             return write_message(message), message.sequence
         kept = self._kept.get(table)
         if kept is None or kept.moment != table.moment or kept.until < time.monotonic():

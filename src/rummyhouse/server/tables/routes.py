@@ -11,9 +11,11 @@ from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run t
 from rummyhouse.server import texts
 from rummyhouse.server.accounts.profile import calls_to
 from rummyhouse.server.offer import offer
+from rummyhouse.server.office.bans import is_among_strangers
 from rummyhouse.server.pages import ASK_AGAIN
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import BotSeat, Join, Joined, Listing, NewTable, SeatingInfo, SeatingWish, TableLine
+from rummyhouse.server.public_names import check_names
 from rummyhouse.server.requests import (
     AnyRequest,
     answer,
@@ -79,7 +81,11 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
     bots = {bot.seat: bot.bot for bot in wish.bots}
     if len(bots) < len(wish.bots):
         raise TableProblem("malformed", messages.BOTS_TWICE.format(seat=_twice(wish.bots)))
+    if wish.openness == "open":
+        check_names([wish.nickname])
     person, cookies = await person_of(request)
+    if wish.openness == "open" or wish.rated:
+        await house.bans.check(person)
     ident = await house.sessions.account(request)
     account = await house.accounts.find(ident) if ident else None
     has_account = account is not None
@@ -163,7 +169,11 @@ async def join_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes
     """Take an empty seat, or come back to one's own."""
     wish = await read_wish(request, Join)
     async with house_of(request).tables.visit(link) as table:
+        if table.truth.openness == "open":
+            check_names([wish.nickname])
         person, cookies = await person_of(request)
+        if is_among_strangers(table.truth):
+            await house_of(request).bans.check(person)
         has_account = bool(await house_of(request).sessions.account(request))
         await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat, has_account=has_account))
         return answer(_joined(table, table.truth.seat_of(person)), 200, cookies)

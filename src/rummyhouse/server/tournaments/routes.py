@@ -11,6 +11,7 @@ from litestar.response import Stream
 
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.public_names import check_names
 from rummyhouse.server.requests import (
     AnyRequest,
     answer,
@@ -26,7 +27,7 @@ from rummyhouse.server.tournaments import opening, roles
 from rummyhouse.server.tournaments import wish_messages as wishes
 from rummyhouse.server.tournaments.pad_results import counted
 from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
-from rummyhouse.server.tournaments.wishes import check_role, checked_email, fulfil, new_person
+from rummyhouse.server.tournaments.wishes import check_role, checked_email, fulfil, names_in, new_person
 from rummyhouse.tournaments.calendar import calendar
 from rummyhouse.tournaments.chart import drawings
 from rummyhouse.tournaments.paper import pdf
@@ -73,8 +74,10 @@ async def show_form(request: AnyRequest) -> Response[bytes]:
 async def open_tournament(request: AnyRequest) -> Response[bytes]:
     """Open a tournament and become its organiser."""
     wish = await read_wish(request, wire.NewTournament)
+    check_names([wish.name])
     house = house_of(request)
     person, cookies = await person_of(request)
+    await house.bans.check(person)
     name = roles.tournament_id(person, wish.key)
     secret = await house.live_tournaments.store.secret(name)
     if not secret:
@@ -184,6 +187,9 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     if role and role not in await store.roles(tournament, person):
         raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
     check_role(role, wish)
+    check_names(names_in(wish))
+    if isinstance(wish, wishes.SignUpWish) and not role:
+        await house.bans.check(person)
     if isinstance(wish, wishes.QuietWish):
         await store.quieten(tournament, role, quiet=wish.quiet)
         return answer(tournament_info(before, await _beside(request, before, person)), 200, cookies)

@@ -200,6 +200,19 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
 # --- people -----------------------------------------------------------------------------------------------------------
 
 
+def names_in(wish: wire.AnyWish) -> Iterator[str]:
+    """The names and words that a wish brings onto the public page."""
+    match wish:
+        case wire.SignUpWish():
+            yield from (wish.name, wish.partner, wish.team, wish.words)
+        case wire.StandInWish() | wire.RenameWish():
+            yield wish.name
+        case wire.EnterWish(teams):
+            yield from (name for team in teams for name in (team.team, *team.players))
+        case wire.EnterLateWish(team):
+            yield from (team.team, *team.players)
+
+
 def new_person(tournament: Tournament) -> str:
     """The id of the next person of a tournament."""
     return f"p{len(tournament.people) + 1}"

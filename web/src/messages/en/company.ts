@@ -7,7 +7,7 @@ export const company = {
   free: 'In your own words',
   send: 'Say it',
   said: 'What was said',
-  nothingSaid: 'Nothing yet. Remarks are not kept.',
+  nothingSaid: 'Nothing yet. Remarks are not kept, except in a report.',
   you: 'You',
   together: 'Together',
   takeBackLong: 'Take my last action back',

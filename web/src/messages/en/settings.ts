@@ -40,6 +40,7 @@ export const settings = {
   sound: 'Sounds',
   sounds,
   soundHint: 'There is no sound until you first touch the page.',
+  vibrates: 'Vibrate when it is your turn',
   notices: 'Notices, when you are not looking',
   try: 'Try',
   tryOut: (sound: string) => `Try the sound: ${sound}`,

@@ -30,8 +30,10 @@ export class Speech {
       .filter((one) => !isMuted(this.table, one.seat));
   }
 
-  /** Show what has just been said, each remark as long as it has not been shown yet. */
+  /** Show what has just been said, each remark as long as it has not been shown yet; who is blocked falls silent. */
   listen(company: Company): void {
+    for (const seat of this.shown.keys())
+      if (!company.remarks.some((one) => one.seat === seat)) this.shown.delete(seat);
     for (const remark of company.remarks) {
       if (remark.age >= SHOWN) continue;
       clearTimeout(this.timers.get(remark.seat));

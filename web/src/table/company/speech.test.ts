@@ -54,3 +54,10 @@ test('who is muted is not heard, at this table only', () => {
   setMuted('t', 1, false);
   expect(isMuted('t', 1)).toBe(false);
 });
+
+test('whoever is blocked falls silent at once', () => {
+  speech.listen(said([1, 'Hello!', 0], [0, 'Thank you!', 0]));
+  speech.listen(said([0, 'Thank you!', 0]));
+  expect(spoken(1)).toBeUndefined();
+  expect(spoken(0)).toBe('Thank you!');
+});

@@ -1,0 +1,114 @@
+"""Somebody is blocked and reported; an operator looks at it, warns and bans; the other reads it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.audit import assert_accessible, assert_fits
+from tests.browser.house import open_house
+from tests.browser.test_agreeing import talk
+from tests.browser.test_company import two_at_a_table
+from tests.browser.visitors import Visitors
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+
+MAKE = """fetch('/api/account', {method: 'POST', headers: {'content-type': 'application/json'},
+  body: JSON.stringify({name: 'Olga', password: 'harbour lights at dusk'})}).then((answer) => answer.status)"""
+
+
+@pytest.fixture
+def own_house(tmp_path: Path, chromium: Browser) -> Iterator[Visitors]:
+    """A house whose data folder the test knows."""
+    with open_house(tmp_path) as address:
+        visitors = Visitors(chromium, address)
+        yield visitors
+        visitors.leave()
+        assert not visitors.errors, "\n".join(visitors.errors)
+
+
+def operator(visit: Visitors, folder: Path, size: str = "desktop") -> Page:
+    """Olga's page; her account is an operator's."""
+    page = visit(size)
+    page.goto("/you")
+    assert page.evaluate(MAKE) == 201
+    command = [str(Path(sys.executable).with_name("rummyhouse")), "operator", "Olga", "--data", str(folder)]
+    assert subprocess.run(command, check=True, capture_output=True, text=True).stdout == "Olga is an operator now.\n"
+    page.reload()
+    page.get_by_role("link", name="Office").click()
+    return page
+
+
+def look(page: Page) -> None:
+    """A page that everybody can use, and that fits."""
+    assert_fits(page)
+    assert_accessible(page)
+
+
+def test_a_report_goes_through_the_office_and_the_other_is_told(own_house: Visitors, tmp_path: Path) -> None:
+    ada, ben = two_at_a_table(own_house)
+    talk(ben.page, "Oh no!")
+    expect(ada.page.locator(".speech")).to_have_text("Ben Oh no!")
+    ada.page.get_by_role("button", name="Talk and agree").click()
+    ada.page.get_by_role("button", name="Block or report Ben").click()
+    dialog = ada.page.get_by_role("dialog", name="About Ben")
+    dialog.get_by_role("radio", name="Insults").check()
+    dialog.get_by_role("textbox").fill("He laughs at me.")
+    dialog.get_by_role("button", name="Send the report").click()
+    expect(dialog.get_by_role("status")).to_contain_text("has been received")
+    dialog.get_by_role("button", name="Block Ben").click()
+    expect(dialog.get_by_role("status")).to_have_text("Ben is blocked.")
+    look(ada.page)
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".speech")).to_have_text("")
+
+    olga = operator(own_house, tmp_path)
+    expect(olga.get_by_role("article")).to_contain_text("He laughs at me.")
+    olga.get_by_text("What was said").click()
+    expect(olga.get_by_role("article")).to_contain_text("Ben Oh no!")
+    look(olga)
+    olga.get_by_role("button", name="Look at it").click()
+    expect(olga.get_by_text("There are none.")).to_be_visible()
+    olga.get_by_role("radio", name="Being looked at (1)").check()
+    olga.get_by_role("link", name="Everything about Ben").click()
+    expect(olga.get_by_role("heading", level=1, name="Ben")).to_be_visible()
+    olga.get_by_text("Warn", exact=True).first.click()
+    olga.get_by_label("What this person will read").fill("Please be kind.")
+    olga.get_by_role("button", name="Warn", exact=True).click()
+    expect(olga.get_by_text("not read yet")).to_be_visible()
+    olga.get_by_text("Ban", exact=True).first.click()
+    olga.get_by_role("radio", name="1 week").check()
+    olga.get_by_label("The reason, as this person will read it").fill("Laughing at others.")
+    olga.get_by_role("button", name="Ban", exact=True).click()
+    expect(olga.get_by_role("region", name="Bans")).to_contain_text("Laughing at others.")
+    look(olga)
+
+    ben.page.goto("/")
+    word = ben.page.get_by_role("dialog", name="A word from the operators")
+    expect(word).to_contain_text("Laughing at others.")
+    word.get_by_role("button", name="I have read this").click()
+    expect(word.get_by_text("Please be kind.")).to_have_count(0)
+    look(ben.page)
+
+    olga.get_by_label("Why it is lifted").fill("He has apologised.")
+    olga.get_by_role("button", name="Lift").click()
+    expect(olga.get_by_role("region", name="Bans")).to_contain_text("lifted on")
+    olga.get_by_role("link", name="To the office").click()
+    expect(olga.get_by_role("region", name="What operators did")).to_contain_text("He has apologised.")
+    ben.page.reload()
+    expect(ben.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(ben.page.get_by_role("dialog")).to_have_count(0)
+
+    ada.page.goto("/you")
+    ada.page.get_by_role("button", name="Unblock Ben").click()
+    expect(ada.page.get_by_role("button", name="Unblock Ben")).to_have_count(0)
