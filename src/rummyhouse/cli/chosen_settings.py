@@ -89,8 +89,7 @@ class ChosenSettings:
 
         try:
             mail = read_smtp_url(self["smtp"], self["smtp-password"], self["mail-from"]) if self["smtp"] else None
-            for name in ("proxies", "metrics-from"):
-                read_networks(f"--{name}", self[name])
+            read_networks("--proxies", self["proxies"])
         except ValueError as error:
             raise SettingError(str(error)) from error
         host = self["host"]
@@ -108,12 +107,10 @@ class ChosenSettings:
             origins=tuple(self["origin"]),
             known_as=(*self["known-as"], *(() if listens_everywhere else (host,))),
             proxies=tuple(self["proxies"]),
-            metrics_from=tuple(self["metrics-from"]),
             per_address=self["per-address"],
             connections=self["connections"],
             patience=self["patience"],
             least_free=self["least-free"] * 1024 * 1024,
-            backups=Path(self["backups"]) if self["backups"] else None,
             prepare=games.NAMES,
             address=(self["address"] or self.here).rstrip("/"),
             mail=mail,

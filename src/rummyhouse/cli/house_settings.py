@@ -6,6 +6,7 @@ file. What no flag should show to everybody on the machine, a password, has no f
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -16,7 +17,6 @@ _WHERE, _KEEPS, _PLAY = "Where it is", "What it keeps", "Play"
 _MAIL, _TELLS, _MUCH = "E-mail and notices", "What it tells of itself", "How much one may ask"
 
 LogLevel = Literal["debug", "info", "warning", "error"]
-LogForm = Literal["text", "json"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,12 +136,6 @@ HOUSE_SETTINGS = (
         name="database-password", teaches="Password for the database.", group=_KEEPS, is_secret=True, example="..."
     ),
     HouseSetting(
-        name="backups",
-        teaches="Folder in which `rummyhouse backup` leaves its files; the house then tells how old the newest one is.",
-        group=_KEEPS,
-        example="/var/backups/rummyhouse",
-    ),
-    HouseSetting(
         name="least-free",
         teaches="MiB that are free on the disk of a house in good health.",
         kind=int,
@@ -194,21 +188,6 @@ HOUSE_SETTINGS = (
         group=_TELLS,
     ),
     HouseSetting(
-        name="log-form",
-        teaches="How it is logged: text to read, or a JSON object a line, each with the trace of its request.",
-        kind=LogForm,
-        default="text",
-        group=_TELLS,
-    ),
-    HouseSetting(
-        name="metrics-from",
-        teaches="Address or network that may read /metrics.",
-        kind=list[str],
-        default=["127.0.0.1", "::1"],
-        group=_TELLS,
-        example="10.0.0.0/8",
-    ),
-    HouseSetting(
         name="per-address",
         teaches="Pages and requests that one network address may have open; a club has one address.",
         kind=int,
@@ -245,3 +224,20 @@ HOUSE_SETTINGS = (
 BY_VARIABLE = {one.variable: one for one in HOUSE_SETTINGS}
 DATABASE_SETTINGS = ("data", "database", "database-password")
 """Those that say where everything is kept."""
+
+
+def example_file() -> str:
+    """A settings file with every setting explained, each as by default: ``python -m rummyhouse.cli.house_settings``."""
+    lines = ["# Settings of a house: rummyhouse serve --settings FILE. Take the # from what is to be changed."]
+    group = ""
+    for one in HOUSE_SETTINGS:
+        if one.group != group:
+            group = one.group
+            lines += ["", f"# --- {group}"]
+        default = " ".join(one.default) if one.is_many else str(one.default)
+        lines += ["", f"# {one.teaches}", f"#{one.variable}={default or one.example}"]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(example_file())
