@@ -45,7 +45,9 @@ def test_a_database_that_cannot_be_used_is_named() -> None:
 
 def test_a_level_of_logging_that_does_not_exist_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RUMMYHOUSE_LOG", "loud")
-    assert "RUMMYHOUSE_LOG is LOUD; it may be one of" in refused("--port", str(free_port()))
+    said = refused("--port", str(free_port()))
+    assert "RUMMYHOUSE_LOG" in said
+    assert "loud" in said
 
 
 @pytest.mark.parametrize("wrong", [("--port", "0"), ("--port", "x"), ("--pace", "-1"), ("--grace", "many")])

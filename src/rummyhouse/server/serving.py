@@ -78,6 +78,7 @@ class HouseServer(uvicorn.Server):
             "ws": functools.partial(HouseSocket, register=self._register),
             "ws_max_size": MAX_MESSAGE + 1,
             "ws_per_message_deflate": False,
+            "forwarded_allow_ips": list(settings.proxies),
         }
         super().__init__(uvicorn.Config(FrontDoor(app, settings), **ours | more))
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import datetime as dt
+import ipaddress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
+
+    Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 CLIENT = Path(__file__).parent / "client"
 """Where the built web client is, in the wheel and in a working tree."""
@@ -83,6 +86,21 @@ def read_smtp_url(url: str, password: str = "", sender: str = "") -> MailServerS
     )
 
 
+def read_networks(what: str, words: Iterable[str]) -> tuple[Network, ...]:
+    """Networks as they are written: ``10.0.0.2`` or ``172.18.0.0/16``.
+
+    Raises:
+        ValueError: one cannot be read; ``what`` names the setting.
+    """
+    found = []
+    for word in words:
+        try:
+            found.append(ipaddress.ip_network(word, strict=False))
+        except ValueError:
+            raise ValueError(f"{what} is {word}; write an address like 10.0.0.2 or a network like 10.0.0.0/8") from None
+    return tuple(found)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """Settings of a server.
@@ -109,6 +127,7 @@ class Settings:
         least_free: bytes that are free on the disk of a house in good health.
         known_as: names of the house besides that in its address, of this machine and of ``origins``; a request for
             another name is refused, because it comes from a page that has the name point here.
+        proxies: addresses and networks of proxies that are believed when they say who asks, and how.
         client: folder of the built web client.
         prepare: games to compile beside play; the others are compiled at their first call.
         address: of the house from outside, without a slash at the end; e-mails and printed sheets link to it.
@@ -144,6 +163,7 @@ class Settings:
     per_address: int = 256
     least_free: int = 32 * 1024 * 1024
     known_as: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     client: Path = CLIENT
     prepare: tuple[str, ...] = ()
     address: str = "http://localhost:8000"

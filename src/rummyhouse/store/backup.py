@@ -1,0 +1,211 @@
+"""Backups: everything that a database keeps, in one file, written while the house is open.
+
+The file is read in one transaction, so it shows one moment. It is JSON, a line each, compressed: a head, then for every
+table its name, columns and rows, then a foot with the number of rows, the hash of the log of every match, and one hash
+over all lines. A backup of SQLite can be restored into PostgreSQL and the other way round.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from rummyhouse.records.checking import check
+from rummyhouse.store.database import Database, StoreError, now
+from rummyhouse.store.schema import event, match, metadata
+from rummyhouse.store.store import Store
+from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.truth import Truth
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_FORM = "rummyhouse backup 1"
+_AT_ONCE = 1000  # rows that are read or written together
+_REVISION = sa.text("SELECT version_num FROM alembic_version")
+
+
+@dataclass
+class Contents:
+    """What a backup holds: rows by table, and the hash of every match's log."""
+
+    rows: dict[str, int] = field(default_factory=dict)
+    chains: dict[str, str] = field(default_factory=dict)
+
+
+def _chain(before: str, number: int, entry: str) -> str:
+    """The hash of a log up to an entry: it covers the hash before, so no entry can be left out or exchanged."""
+    return hashlib.sha256(f"{before}\n{number}\n{entry}".encode()).hexdigest()
+
+
+async def write_backup(url: str, path: Path) -> Contents:
+    """Write a backup of this database; the file is there only once it is whole, and only its owner may read it.
+
+    Raises:
+        StoreError: the database or the file cannot be used.
+    """
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        engine = create_async_engine(url)
+        if engine.dialect.name == "sqlite" and not Path(engine.url.database or "").exists():
+            raise StoreError(f"there is no database {engine.url.database}")
+        try:
+            async with engine.connect() as connection:
+                if engine.dialect.name == "sqlite":
+                    await connection.exec_driver_sql("BEGIN")
+                else:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+                with os.fdopen(descriptor, "wb") as raw:
+                    contents = await connection.run_sync(_write, raw)
+                    raw.flush()
+                    os.fsync(raw.fileno())
+        finally:
+            await engine.dispose()
+        part.replace(path)
+    except (SQLAlchemyError, ImportError, OSError) as error:
+        part.unlink(missing_ok=True)
+        raise StoreError(f"no backup was written: {error}") from error
+    return contents
+
+
+def _write(connection: sa.Connection, raw: Any) -> Contents:
+    contents, whole = Contents(), hashlib.sha256()
+    with gzip.open(raw, "wb") as file:
+
+        def put(value: object) -> None:
+            line = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+            whole.update(line)
+            file.write(line)
+
+        put({"form": _FORM, "revision": connection.execute(_REVISION).scalar_one(), "at": now()})
+        for table in metadata.sorted_tables:
+            put({"table": table.name, "columns": [column.name for column in table.columns]})
+            contents.rows[table.name] = 0
+            question = sa.select(table).order_by(*table.primary_key.columns)
+            for row in connection.execution_options(yield_per=_AT_ONCE).execute(question):
+                put(list(row))
+                contents.rows[table.name] += 1
+                if table is event:
+                    contents.chains[row.match] = _chain(contents.chains.get(row.match, ""), row.number, row.entry)
+        put({"rows": contents.rows, "chains": contents.chains})
+        file.write(json.dumps({"sha256": whole.hexdigest()}).encode() + b"\n")
+    return contents
+
+
+def _lines(path: Path) -> Iterator[Any]:
+    """The lines of a backup, without the last.
+
+    Raises:
+        StoreError: it is not whole, or no backup.
+    """
+    whole, ended = hashlib.sha256(), False
+    try:
+        with gzip.open(path, "rb") as file:
+            for line in file:
+                value = json.loads(line)
+                if isinstance(value, dict) and "sha256" in value:
+                    ended = value["sha256"] == whole.hexdigest()
+                    break
+                whole.update(line)
+                yield value
+    except (OSError, EOFError, ValueError) as error:
+        raise StoreError(f"{path} cannot be read: {error}") from error
+    if not ended:
+        raise StoreError(f"{path} is not whole")
+
+
+async def restore_backup(url: str, path: Path) -> Contents:
+    """Fill an empty database with a backup, all or nothing.
+
+    Raises:
+        StoreError: the backup is not whole or of another release, or the database is not empty.
+    """
+    head: Any = next(_lines(path), {})
+    if not isinstance(head, dict) or head.get("form") != _FORM:
+        raise StoreError(f"{path} is no backup of a house")
+    await (await Database.open(url)).close()  # brings the schema
+    engine = create_async_engine(url)
+    try:
+        async with engine.begin() as connection:
+            return await connection.run_sync(_restore, path, head)
+    except SQLAlchemyError as error:
+        raise StoreError(f"nothing was restored: {error}") from error
+    finally:
+        await engine.dispose()
+
+
+def _restore(connection: sa.Connection, path: Path, head: dict[str, Any]) -> Contents:
+    here = connection.execute(_REVISION).scalar_one()
+    if here != head["revision"]:
+        raise StoreError(f"{path} is of revision {head['revision']}, and this house of {here}: use its own release")
+    for table in metadata.sorted_tables:
+        if connection.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first():
+            raise StoreError("the database is not empty; a backup is restored into an empty one only")
+    table, columns, waiting = match, list[str](), list[dict[str, Any]]()
+    contents = Contents()
+
+    def flush() -> None:
+        if waiting:
+            connection.execute(sa.insert(table), waiting)
+            waiting.clear()
+
+    for line in _lines(path):
+        if isinstance(line, list):
+            waiting.append(dict(zip(columns, line, strict=True)))
+            if len(waiting) >= _AT_ONCE:
+                flush()
+        elif "table" in line:
+            flush()
+            table, columns = metadata.tables[line["table"]], line["columns"]
+        elif "chains" in line:
+            contents = Contents(line["rows"], line["chains"])
+    flush()
+    return contents
+
+
+async def verify(url: str, chains: dict[str, str] | None = None) -> tuple[int, list[str]]:
+    """Play every match again; returns how many there are, and what is wrong, a sentence each.
+
+    Args:
+        url: of the database.
+        chains: the hash of each log as it should be, if that is known.
+    """
+    store, wrong = await Store.open(url), list[str]()
+    try:
+        stages = {row.id: row.stage for row in await store.database.rows(sa.select(match.c.id, match.c.stage))}
+        for link in sorted({*stages, *(chains or ())}):
+            question = sa.select(event.c.number, event.c.entry).where(event.c.match == link).order_by(event.c.number)
+            found = await store.database.rows(question)
+            chain = ""
+            for row in found:
+                chain = _chain(chain, row.number, row.entry)
+            if [row.number for row in found] != list(range(len(found))) or not found:
+                wrong.append(f"match {link}: there is a gap in its log")
+            elif chains is not None and chains.get(link) != chain:
+                wrong.append(f"match {link}: its log is not the one that was backed up")
+            else:
+                wrong += _play(link, await store.read(link), stages[link])
+    finally:
+        await store.close()
+    return len(stages), wrong
+
+
+def _play(link: str, rows: list[Any], stage: str) -> list[str]:
+    """Play a match again, and check its deals and points if it is over; what is wrong."""
+    try:
+        truth = Truth(link, rows, told=False)
+        if truth.stage == "finished" and truth.match is not None:
+            check(truth.match.record())
+    except (TableProblem, ValueError) as error:
+        return [f"match {link}: {error}"]
+    return [] if truth.stage == stage else [f"match {link}: it is {truth.stage} and is listed as {stage}"]

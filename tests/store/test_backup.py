@@ -1,0 +1,103 @@
+"""A house is backed up while people play, and what is restored is what was there: a drill on every database."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+import sqlalchemy as sa
+from typer.testing import CliRunner
+
+from rummyhouse.cli import app
+from rummyhouse.store import Store, StoreError
+from rummyhouse.store.backup import restore_backup, verify, write_backup
+from rummyhouse.store.database import sqlite_url
+from rummyhouse.store.schema import event
+from tests.server.guests import Guest, open_server
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def played(folder: Path, file: Path) -> None:
+    """Bots play whole matches in an open house, and more are opened while the backup is written."""
+    bots = [{"seat": 1, "bot": "random"}]
+    async with open_server(folder) as server, Guest(server.address) as ann:
+        for _ in range(2):
+            table = await ann.open_table("gin", bots=bots)
+            async with ann.line(table) as line:
+                assert (await line.ask(type="start"))["type"] == "done"
+                assert (await line.ask(type="leave"))["type"] == "done"
+                async with asyncio.timeout(120):
+                    while (await server.house.tables.find(table)).truth.stage != "finished":
+                        await asyncio.sleep(0.02)
+        writing = asyncio.create_task(write_backup(sqlite_url(folder), file))
+        while not writing.done():
+            await ann.open_table("gin")
+        await writing
+
+
+async def test_a_drill(tmp_path: Path, url: str) -> None:
+    """SQLite, open, to an empty database of either kind, and from there to a second one."""
+    house, file = tmp_path / "house", tmp_path / "house.backup"
+    house.mkdir()
+    await played(house, file)
+    assert file.stat().st_mode & 0o077 == 0
+    contents = await restore_backup(url, file)
+    matches, wrong = await verify(url, contents.chains)
+    assert matches == len(contents.chains) >= 2
+    assert wrong == []
+    again = tmp_path / "again.backup"
+    assert await write_backup(url, again) == contents
+    with pytest.raises(StoreError, match="not empty"):
+        await restore_backup(url, file)
+
+
+async def test_what_is_not_as_it_was_is_told(tmp_path: Path) -> None:
+    house, file, there = tmp_path / "house", tmp_path / "house.backup", tmp_path / "there"
+    house.mkdir()
+    there.mkdir()
+    await played(house, file)
+    contents = await restore_backup(sqlite_url(there), file)
+    first, second = list(contents.chains)[:2]
+    store = await Store.open(sqlite_url(there))
+    async with store.database.transaction() as connection:
+        await connection.execute(sa.delete(event).where(event.c.match == first, event.c.number == 0))
+        await connection.execute(sa.update(event).where(event.c.match == second).values(entry=event.c.entry + " "))
+    await store.close()
+    _, wrong = await verify(sqlite_url(there), contents.chains)
+    assert f"match {first}: there is a gap in its log" in wrong
+    assert f"match {second}: its log is not the one that was backed up" in wrong
+    assert len(wrong) == 2
+
+
+async def test_a_backup_that_is_not_whole_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "half.backup"
+    await (await Store.open(sqlite_url(tmp_path))).close()
+    await write_backup(sqlite_url(tmp_path), file)
+    file.write_bytes(file.read_bytes()[:-20])
+    there = tmp_path / "there"
+    there.mkdir()
+    with pytest.raises(StoreError, match=r"cannot be read|not whole"):
+        await restore_backup(sqlite_url(there), file)
+
+
+def test_the_commands(tmp_path: Path) -> None:
+    there, file = tmp_path / "there", tmp_path / "house.backup"
+    said = CliRunner().invoke(app, ["backup", "--data", str(there), str(file)])
+    assert (said.exit_code, file.exists(), there.exists()) == (2, False, False)
+    assert "there is no database" in said.output
+    asyncio.run(_empty(tmp_path))
+    said = CliRunner().invoke(app, ["backup", "--data", str(tmp_path), str(file)])
+    assert (said.exit_code, said.output) == (0, f"{file}: 0 rows, 0 matches.\n")
+    said = CliRunner().invoke(app, ["restore", "--data", str(there), str(file)])
+    assert (said.exit_code, said.output) == (0, "0 rows restored, 0 matches played again.\n")
+    assert (there / "rummyhouse.sqlite").exists()
+    said = CliRunner().invoke(app, ["restore", "--data", str(there), str(tmp_path / "none")])
+    assert said.exit_code == 2
+    assert "cannot be read" in said.output
+
+
+async def _empty(folder: Path) -> None:
+    await (await Store.open(sqlite_url(folder))).close()
