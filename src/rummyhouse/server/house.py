@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.server.accounts.personal_data_holder import PersonalDataHolder
     from rummyhouse.server.settings import Settings
-    from rummyhouse.tables.nodes import Company
+    from rummyhouse.tables.nodes import NodeCompany
 
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
 _ROUND = 1.0  # seconds between two looks for what tournaments or evenings need
@@ -197,7 +197,7 @@ class OpenHouse:
         if self.node is not None:
             self.node.come_or_gone(link)
 
-    def _company_of(self, link: str) -> Company:
+    def _company_of(self, link: str) -> NodeCompany:
         """Who is at a table through this node."""
         company = self.tables.company_of(link)
         company.visitors = sorted(self.table_watch.visitors_here(link))

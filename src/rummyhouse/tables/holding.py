@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator, Sequence
 
     from rummyhouse.tables.log import Key, Log, LogRow, Summary
-    from rummyhouse.tables.nodes import Errand, Nodes, Overheard, Sent
+    from rummyhouse.tables.nodes import Errand, OtherNodes, Overheard, SentErrand
 
 _PATIENCE = 12.0  # seconds for which a wish is tried: the holder may die meanwhile, and another take over
 _ANSWER = 1.0  # seconds after which the holder is asked again, or taken for dead
@@ -26,13 +26,13 @@ class Holding:
         edition: of the names in the log that has been read.
     """
 
-    def __init__(self, table: str, nodes: Nodes | None = None, epoch: int = 0, edition: int = 0) -> None:
+    def __init__(self, table: str, nodes: OtherNodes | None = None, epoch: int = 0, edition: int = 0) -> None:
         self.edition = edition
         self._table = table
         self._nodes = nodes
         self._epoch = epoch
         self._tried = 0
-        self._sent: Sent | None = None
+        self._sent: SentErrand | None = None
 
     @property
     def is_held(self) -> bool:

@@ -38,7 +38,7 @@ class Overheard(NamedTuple):
     key: Key | None
 
 
-class Sent:
+class SentErrand:
     """An errand on its way.
 
     Attributes:
@@ -56,7 +56,7 @@ class Sent:
         self.stirred.set()
 
 
-class Company(msgspec.Struct):
+class NodeCompany(msgspec.Struct):
     """Who is at a table through some nodes.
 
     Attributes:
@@ -72,21 +72,21 @@ class Company(msgspec.Struct):
     eyes: list[str] = msgspec.field(default_factory=list)
 
 
-_reader = msgspec.json.Decoder(Company)
+_reader = msgspec.json.Decoder(NodeCompany)
 
 
-def write_company(found: Company) -> str:
+def write_company(found: NodeCompany) -> str:
     """As text; "" for nobody."""
-    return msgspec.json.encode(found).decode() if found != Company() else ""
+    return msgspec.json.encode(found).decode() if found != NodeCompany() else ""
 
 
-def read_company(texts: Iterable[str]) -> Company:
+def read_company(texts: Iterable[str]) -> NodeCompany:
     """All of it together."""
     parts = [_reader.decode(text) for text in texts]
     lines: Counter[int] = Counter()
     for part in parts:
         lines.update(part.lines)
-    return Company(
+    return NodeCompany(
         dict(lines),
         [one for part in parts for one in part.onlookers],
         sorted({one for part in parts for one in part.visitors}),
@@ -94,7 +94,7 @@ def read_company(texts: Iterable[str]) -> Company:
     )
 
 
-class Nodes(Protocol):
+class OtherNodes(Protocol):
     """The other nodes, as one node reaches them."""
 
     async def append(self, table: str, rows: Sequence[LogRow], summary: Summary, epoch: int) -> None:
@@ -114,10 +114,10 @@ class Nodes(Protocol):
     async def release(self, table: str, epoch: int) -> None:
         """Give a lease back."""
 
-    async def send(self, errand: Errand) -> Sent | None:
+    async def send(self, errand: Errand) -> SentErrand | None:
         """Ask the holder of a table; None if there is none."""
 
-    def settle(self, errand: Errand, sent: Sent) -> None:
+    def settle(self, errand: Errand, sent: SentErrand) -> None:
         """Nobody waits for this errand any longer."""
 
     def new_key(self) -> Key:
@@ -129,7 +129,7 @@ class Nodes(Protocol):
     def say(self, table: str, said: Overheard) -> None:
         """Let those at other nodes hear it."""
 
-    async def company(self, table: str) -> Company:
+    async def company(self, table: str) -> NodeCompany:
         """Who is at a table through other nodes."""
 
     async def said(self, table: str) -> list[Overheard]:

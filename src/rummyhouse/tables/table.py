@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
     from rummyhouse.tables.bot_pool import Advice, BotPool
-    from rummyhouse.tables.nodes import Company
+    from rummyhouse.tables.nodes import NodeCompany
 
     Decision = Callable[[Truth], decisions.Entries]
 
@@ -303,7 +303,7 @@ class Table:
         self.presence.close()
         self.stir()
 
-    def meet(self, company: Company, said: list[Overheard]) -> None:
+    def meet(self, company: NodeCompany, said: list[Overheard]) -> None:
         """Who is here through other nodes, and what they have said."""
         before = self.presence.onlookers
         news = self.presence.elsewhere(company.lines, company.onlookers)

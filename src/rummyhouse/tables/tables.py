@@ -15,7 +15,7 @@ from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tables import bot_names, decisions, messages
 from rummyhouse.tables.holding import Holding
 from rummyhouse.tables.log import Key, LeaseLostError, Log, LogError, LogRow, NumberTakenError, UsedTime
-from rummyhouse.tables.nodes import Company
+from rummyhouse.tables.nodes import NodeCompany
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
 from rummyhouse.tables.time_limit import LIMITS, ClockName
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.tables.bot_pool import BotPool
     from rummyhouse.tables.entries import Openness
-    from rummyhouse.tables.nodes import Errand, Nodes, Overheard
+    from rummyhouse.tables.nodes import Errand, OtherNodes, Overheard
 
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 _LINK_LENGTH = 16  # 31 signs each: 79 bits, which nobody guesses
@@ -119,8 +119,8 @@ class Tables:
         wanted: Callable[[str], None] | None = None,
         seated: Callable[[Table], None] | None = None,
         prepared: Callable[[], Awaitable[object]] | None = None,
-        nodes: Nodes | None = None,
-        met: Callable[[str, Company], None] | None = None,
+        nodes: OtherNodes | None = None,
+        met: Callable[[str, NodeCompany], None] | None = None,
     ) -> None:
         """``nodes`` are the other nodes of the house, where it has several; ``met`` hears who is at a table there."""
         self._nodes = nodes
@@ -423,10 +423,10 @@ class Tables:
         """All tables in memory."""
         return list(self._live)
 
-    def company_of(self, link: str) -> Company:
+    def company_of(self, link: str) -> NodeCompany:
         """Who is at a table through this node."""
         table = self._live.get(link)
-        return Company(table.presence.lines, table.presence.onlookers_here) if table is not None else Company()
+        return NodeCompany(table.presence.lines, table.presence.onlookers_here) if table is not None else NodeCompany()
 
     def held(self) -> list[str]:
         """The tables at which this node writes."""
@@ -448,7 +448,7 @@ class Tables:
         else:
             await table.catch_up()
 
-    def meet(self, link: str, company: Company, said: list[Overheard], table: Table | None = None) -> None:
+    def meet(self, link: str, company: NodeCompany, said: list[Overheard], table: Table | None = None) -> None:
         """Who is at a table through other nodes, and what they have said."""
         table = table or self._live.get(link)
         if table is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 import pytest_asyncio
 
 from tests.server.guests import Guest
@@ -13,6 +12,8 @@ from tests.store.conftest import postgresql  # noqa: F401 - a fixture
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    import pytest
 
 
 @pytest_asyncio.fixture(loop_scope="module", scope="module")

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import AsyncIterator, Iterable
 
     from tests.server.guests import Line
@@ -122,3 +123,22 @@ async def until(lines: Iterable[Line], reached: str) -> None:
             await line.until("news")
 
     await asyncio.gather(*map(hear, lines))
+
+
+async def play(line: Line, chance: random.Random) -> None:
+    """Play until the match is over, no faster than the house lets a page speak."""
+    while line.stage != "finished":
+        await asyncio.sleep(0.15)
+        own = line.news["table"]["seats"][line.news["you"]]
+        if line.stage == "between" and not own["ready"]:
+            answer = await line.ask(type="next")
+        elif line.stage == "playing" and line.moves:
+            action, sequence = await line.choose(chance), line.news["sequence"]
+            answer = await line.ask(type="act", seen=sequence, actions=[action])
+        else:
+            await line.until("news")
+            continue
+        if answer["type"] == "done":
+            await line.reach(answer["sequence"])
+        else:
+            assert answer["code"] == "out_of_date", answer  # the page had not heard the latest yet

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.server.nodes.houses import log_of, until
+from tests.server.nodes.houses import log_of, play, until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -48,7 +48,7 @@ async def test_a_match_is_played_to_its_end_across_nodes(ann: Guest, ben: Guest,
     async with two_lines(ann, ben) as (table, hers, his):
         assert (await hers.ask(type="start"))["type"] == "done"
         await until((hers, his), "playing")
-        await asyncio.gather(hers.play(random.Random(1)), his.play(random.Random(2)))
+        await asyncio.gather(play(hers, random.Random(1)), play(his, random.Random(2)))
         assert hers.news["table"]["winners"] == his.news["table"]["winners"]
         assert hers.news["table"]["totals"] == his.news["table"]["totals"]
         written = await log_of(postgresql, table)
@@ -132,7 +132,7 @@ async def test_bots_play_on_the_node_of_the_table_and_are_seen_on_the_other(ann:
     async with ann.line(table, client="a") as hers, ben.line(table) as his:
         assert his.news["you"] == -1
         await hers.ask(type="start")
-        await asyncio.gather(hers.play(random.Random(3)), until((his,), "finished"))
+        await asyncio.gather(play(hers, random.Random(3)), until((his,), "finished"))
         assert his.news["table"]["totals"] == hers.news["table"]["totals"]
 
 
@@ -142,7 +142,7 @@ async def test_the_same_people_go_on_at_one_new_table_whoever_asks_where(
     async with two_lines(ann, ben) as (table, hers, his):
         await hers.ask(type="start")
         await until((hers, his), "playing")
-        await asyncio.gather(hers.play(random.Random(5)), his.play(random.Random(6)))
+        await asyncio.gather(play(hers, random.Random(5)), play(his, random.Random(6)))
         answers = await asyncio.gather(hers.ask(type="rematch"), his.ask(type="rematch"))
         assert [one["type"] for one in answers] == ["done", "done"]
         for line in (hers, his):

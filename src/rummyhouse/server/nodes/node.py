@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.store.bells import Bells
 from rummyhouse.store.nodes import NodeRows
 from rummyhouse.tables.log import Key, Lease, LogError
-from rummyhouse.tables.nodes import Company, Errand, Overheard, Sent, read_company, write_company
+from rummyhouse.tables.nodes import Errand, NodeCompany, Overheard, SentErrand, read_company, write_company
 from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ And of a node: it is asked for something; it was refused something.
 
 
 class Node:
-    """One process of a house of several (:class:`rummyhouse.tables.nodes.Nodes`).
+    """One process of a house of several (:class:`rummyhouse.tables.nodes.OtherNodes`).
 
     Attributes:
         name: new whenever its time was over before it gave a sign of life: then all its leases are gone.
@@ -49,9 +49,9 @@ class Node:
         """What is looked at slowly besides tables."""
         self._store = store
         self._tables: Tables | None = None
-        self._company_of: Callable[[str], Company] = lambda _: Company()
+        self._company_of: Callable[[str], NodeCompany] = lambda _: NodeCompany()
         self._count = 0
-        self._asked: dict[int, Sent] = {}
+        self._asked: dict[int, SentErrand] = {}
         self._at_work: set[int] = set()
         self._done: list[int] = []
         self._moved: set[str] = set()
@@ -61,7 +61,7 @@ class Node:
         self._errands = _Again(self._do_errands)
         self._answers = _Again(self._hear_answers)
 
-    def serve(self, tables: Tables, company_of: Callable[[str], Company]) -> None:
+    def serve(self, tables: Tables, company_of: Callable[[str], NodeCompany]) -> None:
         """Serve these tables; ``company_of`` tells who is at one through this node."""
         self._tables, self._company_of = tables, company_of
         self.bells.hear(LOG, lambda link: self._run(tables.hear(link)))
@@ -183,7 +183,7 @@ class Node:
     # --- logs and leases ----------------------------------------------------------------------------------------------
 
     async def append(self, table: str, rows: Sequence[LogRow], summary: Summary, epoch: int) -> None:
-        """Keep rows, and ring; see :class:`rummyhouse.tables.nodes.Nodes`."""
+        """Keep rows, and ring; see :class:`rummyhouse.tables.nodes.OtherNodes`."""
         await self._store.append(table, rows, summary, lease=Lease(self.name, epoch))
         self.bells.ring(LOG, table)
 
@@ -225,16 +225,16 @@ class Node:
         self._count += 1
         return Key(f"node {self.name}", self._count)
 
-    async def send(self, errand: Errand) -> Sent | None:
+    async def send(self, errand: Errand) -> SentErrand | None:
         """Ask the holder of a table."""
         number, holder = await self.rows.ask(self.name, errand)
         if not number:
             return None
-        found = self._asked[number] = Sent()
+        found = self._asked[number] = SentErrand()
         self.bells.ring(ERRAND, holder)
         return found
 
-    def settle(self, errand: Errand, sent: Sent) -> None:  # noqa: ARG002 - the errand is named by what was sent
+    def settle(self, errand: Errand, sent: SentErrand) -> None:  # noqa: ARG002 - the errand is named by what was sent
         """Nobody waits any longer."""
         for number in [number for number, one in self._asked.items() if one is sent]:
             del self._asked[number]
@@ -289,7 +289,7 @@ class Node:
             for link in moved:
                 self.bells.ring(COMPANY, link)
 
-    async def company(self, table: str) -> Company:
+    async def company(self, table: str) -> NodeCompany:
         """Who is at a table through other nodes."""
         return read_company((await self.rows.company_of(self.name, [table]))[table])
 
