@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,8 +14,8 @@ import sqlalchemy as sa
 from rummyhouse.store import Store
 from rummyhouse.store import nodes as leases
 from rummyhouse.store.nodes import NodeRows
-from rummyhouse.store.schema import event
-from rummyhouse.tables import Key, LogRow, NumberTakenError, Summary
+from rummyhouse.store.schema import event, match
+from rummyhouse.tables import Key, LogError, LogRow, NumberTakenError, Summary
 from rummyhouse.tables.entries import Readied, TableOpened
 from rummyhouse.tables.log import Lease, LeaseLostError
 from rummyhouse.tables.nodes import Errand, Overheard
@@ -112,6 +113,23 @@ async def test_a_check_in_the_program_alone_would_let_a_stale_writer_through(
     monkeypatch.setattr("rummyhouse.store.store.is_held", lambda _: [])
     await write(store, table, 1, Lease(one, 1))
     assert await epochs(store, table) == [1, 1]
+
+
+async def test_a_node_that_freezes_in_the_middle_of_writing_keeps_nobody_waiting(store: Store, rows: NodeRows) -> None:
+    one, other = await join(rows), await join(rows)
+    table = await table_of(store, one)
+    frozen = await Store.open(store.database.url)
+    begun = time.monotonic()
+    with pytest.raises(LogError):  # noqa: PT012 - the transaction must be open meanwhile
+        async with frozen.database.transaction() as connection:
+            await connection.execute(sa.update(match).where(match.c.id == table).values(stage="finished"))
+            await rows.leave(one)
+            assert await rows.take(other, table) == 2
+            assert time.monotonic() - begun < 5
+            await connection.execute(sa.select(match.c.id))
+    await frozen.close()
+    await write(store, table, 1, Lease(other, 2))
+    assert table in await store.unfinished()
 
 
 async def test_of_writers_and_takers_at_once_no_epoch_ever_goes_back(store: Store, rows: NodeRows) -> None:

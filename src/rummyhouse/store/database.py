@@ -25,6 +25,10 @@ _MIGRATIONS = Path(__file__).parent / "migrations"
 _NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
 _SCHEMA = 7_288_669
 """The number of PostgreSQL's lock for changes of the schema."""
+_SERVER_SETTINGS = {"idle_in_transaction_session_timeout": "3000"}
+"""Milliseconds after which PostgreSQL gives up the transaction of a node that is frozen in the middle of it, with its
+locks: another node waits for them.
+"""
 _PATIENCE = 30.0  # seconds that a writer waits for another one
 
 
@@ -70,7 +74,8 @@ class Database:
             StoreError: the URL is not valid, its driver is not installed, or the database cannot be reached.
         """
         try:
-            engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+            settings = {} if url.startswith("sqlite") else {"connect_args": {"server_settings": _SERVER_SETTINGS}}
+            engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), **settings)
         except (SQLAlchemyError, ImportError) as error:
             raise StoreError(f"the database URL cannot be used: {error}") from error
         if engine.dialect.name == "sqlite":
