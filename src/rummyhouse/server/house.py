@@ -16,6 +16,7 @@ from rummyhouse.server.evenings.live_evenings import LiveEvenings, milliseconds
 from rummyhouse.server.evenings.personal_data import EveningPersonalData
 from rummyhouse.server.health import Health
 from rummyhouse.server.mail_transport import mail_transport
+from rummyhouse.server.nodes.node import Node
 from rummyhouse.server.notices.friend_invitations import FriendInvitations
 from rummyhouse.server.notices.messenger import Messenger
 from rummyhouse.server.notices.notice_mail import NoticeMail
@@ -38,7 +39,7 @@ from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
 from rummyhouse.server.tournaments.mailer import Mailer
 from rummyhouse.server.tournaments.online import OnlineTables
 from rummyhouse.server.tournaments.personal_data import TournamentPersonalData
-from rummyhouse.store import Store
+from rummyhouse.store import Store, StoreError
 from rummyhouse.store.accounts import Accounts
 from rummyhouse.store.blocks import Blocks
 from rummyhouse.store.evenings import Evenings
@@ -60,6 +61,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.server.accounts.personal_data_holder import PersonalDataHolder
     from rummyhouse.server.settings import Settings
+    from rummyhouse.tables.nodes import NodeCompany
 
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
 _ROUND = 1.0  # seconds between two looks for what tournaments or evenings need
@@ -113,7 +115,8 @@ class OpenHouse:
             ),
             NoticeMail(transport, settings.address),
         )
-        self.table_watch = TableWatch(self.messenger.send, settings.notice_wait)
+        self.node = Node(store) if store.database.is_shared else None
+        self.table_watch = TableWatch(self.messenger.send, settings.notice_wait, self._moved)
         self.friend_invitations = FriendInvitations(self.friends, self.messenger.send)
         self.health = Health(store.database, self.compiler, settings.least_free)
         self.tables = Tables(
@@ -125,6 +128,8 @@ class OpenHouse:
             wanted=self.compiler.want,
             seated=self.table_watch.attach,
             prepared=self.compiler.until_read,
+            nodes=self.node,
+            met=lambda link, company: self.table_watch.meet(link, frozenset(company.visitors), frozenset(company.eyes)),
         )
         self.newsroom = Newsroom()
         self.matchmaker = Matchmaker(self.tables)
@@ -142,7 +147,7 @@ class OpenHouse:
         )
         self.online = OnlineTables(self.live_tournaments, self.tables, store)
         self.tournament_watch = TournamentWatch(
-            self.live_tournaments, self.tables, self.table_watch, self.messenger.send
+            self.live_tournaments, self.tables, self.table_watch, self.messenger.send, self._is_first
         )
         self.mailer = Mailer(self.live_tournaments, transport, settings.address)
         self.messages = RateLimits(settings.messages_per_second, settings.messages_at_once)
@@ -165,6 +170,7 @@ class OpenHouse:
         """
         store = await Store.open(settings.database)
         house = cls(settings, store)
+        await house._join()
         todo = (
             house._compile(),
             house.tables.wake(),
@@ -172,12 +178,15 @@ class OpenHouse:
             house._keep_time(),
             house._run_tournaments(),
             house._run_evenings(),
+            *((house.node.run(),) if house.node is not None else ()),
         )
         chores = [asyncio.create_task(chore) for chore in todo]
         try:
             yield house
         finally:
             await house.send_home()
+            if house.node is not None:
+                await house.node.leave()
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
@@ -185,6 +194,30 @@ class OpenHouse:
             await house.messenger.close()
             await house.tables.close()
             await store.close()
+
+    async def _join(self) -> None:
+        """Take a place among the nodes of the house, if it has several."""
+        if self.node is None:
+            return
+        self.node.serve(self.tables, self._company_of)
+        try:
+            await self.node.join()
+        except LogError as error:
+            raise StoreError(str(error)) from error
+
+    def _is_first(self) -> bool:
+        return self.node is None or self.node.is_first
+
+    def _moved(self, link: str) -> None:
+        if self.node is not None:
+            self.node.come_or_gone(link)
+
+    def _company_of(self, link: str) -> NodeCompany:
+        """Who is at a table through this node."""
+        company = self.tables.company_of(link)
+        company.visitors = sorted(self.table_watch.visitors_here(link))
+        company.eyes = sorted(self.table_watch.eyes_here(link))
+        return company
 
     async def send_home(self) -> None:
         """End the requests that people are waiting on: news of a tournament, an answer from the book."""

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
+_SCHEMA = 7_288_669
+"""The number of PostgreSQL's lock for changes of the schema."""
+_SERVER_SETTINGS = {"idle_in_transaction_session_timeout": "3000"}
+"""Milliseconds after which PostgreSQL gives up the transaction of a node that is frozen in the middle of it, with its
+locks: another node waits for them.
+"""
 _PATIENCE = 30.0  # seconds that a writer waits for another one
 
 
@@ -68,7 +74,8 @@ class Database:
             StoreError: the URL is not valid, its driver is not installed, or the database cannot be reached.
         """
         try:
-            engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+            settings = {} if url.startswith("sqlite") else {"connect_args": {"server_settings": _SERVER_SETTINGS}}
+            engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), **settings)
         except (SQLAlchemyError, ImportError) as error:
             raise StoreError(f"the database URL cannot be used: {error}") from error
         if engine.dialect.name == "sqlite":
@@ -129,6 +136,16 @@ class Database:
     def is_on_this_disk(self) -> bool:
         """Whether it is a file of this machine."""
         return self._engine.dialect.name == "sqlite"
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several nodes of a house may use it at once."""
+        return self._engine.dialect.name == "postgresql"
+
+    @property
+    def url(self) -> str:
+        """How it is opened, with its password."""
+        return self._engine.url.render_as_string(hide_password=False)
 
     def _turn(self) -> contextlib.AbstractAsyncContextManager[None]:
         """What is held by whoever writes, where only one may."""
@@ -194,7 +211,12 @@ def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLA
 
 
 def _migrate(connection: sa.Connection) -> None:
-    """Bring the schema up to date; where it is, a look is enough, and the house opens sooner."""
+    """Bring the schema up to date; where it is, a look is enough, and the house opens sooner.
+
+    Of nodes that open at once one does so, and the others wait for it.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_SCHEMA)))
     newest = max(path.stem[1:5] for path in _MIGRATIONS.glob("versions/r*.py"))
     if sa.inspect(connection).has_table("alembic_version"):
         found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalars().all()

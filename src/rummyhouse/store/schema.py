@@ -44,7 +44,12 @@ match = Table(
     Column("stage", String(16), nullable=False),
     Column("opened", BigInteger, nullable=False),  # milliseconds since 1970, UTC
     Column("changed", BigInteger, nullable=False),
+    Column("openness", String(16), nullable=False, server_default="private"),
+    Column("node", String(32), nullable=False, server_default=""),  # holds the lease: nobody else writes; "" for nobody
+    Column("epoch", Integer, nullable=False, server_default="0"),  # rises with every lease
+    Column("edition", Integer, nullable=False, server_default="0"),  # rises when names in the log are replaced
     Index("ix_match_stage", "stage"),
+    Index("ix_match_node", "node"),
 )
 
 event = Table(
@@ -56,6 +61,7 @@ event = Table(
     Column("client", String(64), nullable=False),  # whose message caused it, "" if none did
     Column("message", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("epoch", Integer, nullable=False, server_default="0"),  # of the lease under which it was written
 )
 
 seat = Table(
@@ -421,4 +427,79 @@ tournament_quiet = Table(
     metadata,
     Column("tournament", String(64), ForeignKey("tournament.id"), primary_key=True),
     Column("person", String(64), primary_key=True),  # of the tournament; wants no more e-mails
+)
+
+# --- what the nodes of one house tell each other ----------------------------------------------------------------------
+
+node = Table(  # a process that serves the house; what it holds is others' to take once its time is over
+    "node",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),  # by the clock of the database
+)
+
+errand = Table(  # entries that one node asks the holder of a table to write
+    "errand",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", String(64), nullable=False),
+    Column("number", Integer, nullable=False),  # of the first entry: where another has it, they are refused
+    Column("entries", Text, nullable=False),
+    Column("client", String(64), nullable=False),
+    Column("message", BigInteger, nullable=False),
+    Column("asker", String(32), nullable=False),
+    Column("holder", String(32), nullable=False),
+    Column("refused", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_errand_holder", "holder"),
+    Index("ix_errand_asker", "asker"),
+)
+
+company = Table(  # who is at a table through a node
+    "company",
+    metadata,
+    Column("match", String(64), primary_key=True),
+    Column("node", String(32), primary_key=True),
+    Column("facts", Text, nullable=False),
+)
+
+remark = Table(  # what is said at tables, until the other nodes have heard it
+    "remark",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("match", String(64), nullable=False),
+    Column("node", String(32), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("sentence", Text, nullable=False),
+    Column("client", String(64), nullable=False),
+    Column("message", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_remark_match", "match"),
+)
+
+person_here = Table(  # who has a page of the house open
+    "person_here",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+friend_call = Table(
+    "friend_call",
+    metadata,
+    Column("caller", String(64), primary_key=True),
+    Column("friend", String(64), primary_key=True),
+    Column("match", String(64), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_friend_call_friend", "friend"),
+)
+
+bucket = Table(  # what has been taken of a limit, for all nodes
+    "bucket",
+    metadata,
+    Column("key", String(200), primary_key=True),
+    Column("spent", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )

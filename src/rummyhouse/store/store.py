@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from rummyhouse.store.database import Database, TakenError, now
+from rummyhouse.store.nodes import is_held
 from rummyhouse.store.ratings import rate_match
 from rummyhouse.store.schema import event, match, result, seat, used_time, visit
 from rummyhouse.tables.entries import Sat, read_entry, write_entry
-from rummyhouse.tables.log import Key, LogRow, NumberTakenError, Summary, UsedTime
+from rummyhouse.tables.log import Key, Lease, LeaseLostError, LogRow, NumberTakenError, Summary, UsedTime
 from rummyhouse.tables.match_result import write_result
 
 if TYPE_CHECKING:
@@ -40,11 +41,14 @@ class Store:
 
     # --- the log of tables --------------------------------------------------------------------------------------------
 
-    async def append(self, table: str, rows: Sequence[LogRow], summary: Summary) -> None:
+    async def append(self, table: str, rows: Sequence[LogRow], summary: Summary, *, lease: Lease | None = None) -> None:
         """Keep these rows of a table, all or none, for good: it returns after the commit.
+
+        ``lease`` is that of the node that writes, where there are several; the database looks whether it still holds.
 
         Raises:
             NumberTakenError: somebody else has written one of the numbers.
+            LeaseLostError: another node may have taken the lease.
         """
         moment = now()
         values = [
@@ -55,6 +59,7 @@ class Store:
                 "client": row.key.client if row.key else "",
                 "message": row.key.message if row.key else 0,
                 "at": moment,
+                "epoch": lease.epoch if lease else 0,
             }
             for row in rows
         ]
@@ -67,10 +72,13 @@ class Store:
                     "stage": summary.stage,
                     "opened": moment,
                     "changed": moment,
+                    "openness": summary.openness,
+                    "node": lease.node if lease else "",
+                    "epoch": lease.epoch if lease else 0,
                 }
                 connection.execute(sa.insert(match).values(opened))
+            _summarise(connection, table, rows[0].number, summary, moment, lease)
             connection.execute(sa.insert(event), values)
-            _summarise(connection, table, rows[0].number, summary, moment)
             _remember(connection, table, rows, summary, moment)
 
         try:
@@ -78,10 +86,11 @@ class Store:
         except TakenError as error:
             raise NumberTakenError(f"{table} has an entry {rows[0].number}") from error
 
-    async def read(self, table: str) -> list[LogRow]:
-        """All rows of a table in order; empty if there is no such table."""
+    async def read(self, table: str, after: int = -1) -> list[LogRow]:
+        """The rows of a table after this number, in order; empty if there is no such table."""
         wanted = sa.select(event.c.number, event.c.entry, event.c.client, event.c.message)
-        found = await self.database.rows(wanted.where(event.c.match == table).order_by(event.c.number))
+        wanted = wanted.where(event.c.match == table, event.c.number > after)
+        found = await self.database.rows(wanted.order_by(event.c.number))
         return [
             LogRow(row.number, read_entry(row.entry), Key(row.client, row.message) if row.client else None)
             for row in found
@@ -136,10 +145,21 @@ class Store:
             await connection.execute(sa.update(visit).where(*where).values(listed=listed))
 
 
-def _summarise(connection: sa.Connection, table: str, number: int, summary: Summary, moment: int) -> None:
-    """Keep the facts that lists of tables show, in the same transaction; seats change only before the match."""
+def _summarise(
+    connection: sa.Connection, table: str, number: int, summary: Summary, moment: int, lease: Lease | None
+) -> None:
+    """Keep the facts that lists of tables show, in the same transaction; seats change only before the match.
+
+    The row of the match is locked from here to the commit. A node whose lease has ended, or is another's, finds no row;
+    and nobody takes the lease of one that does before it has committed.
+    """
     changed = {"stage": summary.stage, "changed": moment}
-    connection.execute(sa.update(match).where(match.c.id == table).values(changed))
+    where = [match.c.id == table]
+    if lease is not None:
+        where += is_held(lease)
+    done = connection.execute(sa.update(match).where(*where).values(changed))
+    if lease is not None and not done.rowcount:
+        raise LeaseLostError(f"{table}: epoch {lease.epoch} of {lease.node} is over")
     if summary.stage != "gathering":
         return
     if number:

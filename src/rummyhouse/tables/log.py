@@ -35,6 +35,17 @@ class LogError(Exception):
     """The log could not be reached; whether the rows were kept is unknown until it is read again."""
 
 
+class LeaseLostError(Exception):
+    """Another node writes at this table now, or may: nothing was kept."""
+
+
+class Lease(NamedTuple):
+    """The right to write at a table: the node that has it, and its epoch, which rises with every lease."""
+
+    node: str
+    epoch: int
+
+
 class RatedSeat(NamedTuple):
     """How somebody did in a rated match: the person, the side, and the side's rank, 0 the best."""
 
@@ -65,6 +76,7 @@ class Summary:
         people: the person on each seat, "" for nobody.
         result: how the match ended, once it has.
         rated: how everybody did, once a rated match has ended.
+        openness: who finds the table without its link.
     """
 
     game: str
@@ -72,6 +84,7 @@ class Summary:
     people: tuple[str, ...]
     result: MatchResult | None = None
     rated: tuple[RatedSeat, ...] = ()
+    openness: str = "private"
 
 
 class Log(Protocol):

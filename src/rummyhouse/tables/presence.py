@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
 
     from rummyhouse.tables.truth import Truth
 
@@ -26,20 +26,41 @@ class Presence:
         self._lines: Counter[int] = Counter()
         self._onlookers: Counter[tuple[str, str]] = Counter()
         self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._elsewhere: Counter[int] = Counter()
+        self._onlookers_elsewhere: Counter[tuple[str, str]] = Counter()
 
     def is_here(self, seat: int) -> bool:
         """Whether this seat has at least one connection."""
-        return self._lines[seat] > 0
+        return self._lines[seat] > 0 or self._elsewhere[seat] > 0
 
     @property
     def is_deserted(self) -> bool:
         """Whether nobody is there, not even a spectator (seat -1)."""
-        return not self._lines
+        return not self._lines and not self._elsewhere
+
+    @property
+    def lines(self) -> dict[int, int]:
+        """The connections by seat, as far as this node has them."""
+        return dict(self._lines)
+
+    @property
+    def onlookers_here(self) -> list[tuple[str, str, int]]:
+        """Those who look on through this node: who, under which name, with how many connections."""
+        return [(who, name, number) for (who, name), number in sorted(self._onlookers.items())]
+
+    def elsewhere(self, lines: Mapping[int, int], onlookers: Iterable[tuple[str, str, int]]) -> bool:
+        """Who is connected to other nodes; returns whether that is news."""
+        looking: Counter[tuple[str, str]] = Counter()
+        for who, name, number in onlookers:
+            looking[who, name] += number
+        before = self._elsewhere, self._onlookers_elsewhere
+        self._elsewhere, self._onlookers_elsewhere = Counter(lines), looking
+        return before != (self._elsewhere, self._onlookers_elsewhere)
 
     @property
     def onlookers(self) -> tuple[str, ...]:
         """The names of those who look on, each once; "" for somebody without a name."""
-        return tuple(sorted(name for _, name in self._onlookers))
+        return tuple(sorted(name for _, name in self._onlookers | self._onlookers_elsewhere))
 
     def look_on(self, who: str, name: str) -> None:
         """Somebody without a seat has opened a connection; one person may have several."""

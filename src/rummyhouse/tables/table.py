@@ -18,8 +18,10 @@ from rummyhouse.tables import consent, decisions, entries, messages
 from rummyhouse.tables.clocks import Clocks
 from rummyhouse.tables.composing import composition
 from rummyhouse.tables.dry_run import DryRun
-from rummyhouse.tables.log import Key, Log, LogError, LogRow, NumberTakenError, UsedTime
+from rummyhouse.tables.holding import Holding
+from rummyhouse.tables.log import Key, LeaseLostError, Log, LogError, LogRow, NumberTakenError, UsedTime
 from rummyhouse.tables.loop_detector import LoopDetector, way_out
+from rummyhouse.tables.nodes import Errand, Overheard
 from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import put_names
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
     from rummyhouse.tables.bot_pool import Advice, BotPool
+    from rummyhouse.tables.nodes import NodeCompany
 
     Decision = Callable[[Truth], decisions.Entries]
 
@@ -68,6 +71,7 @@ class Table:
         presence: who is connected.
         clocks: how long the players being asked may think.
         talk: what has been said.
+        holding: whether this node of the house writes here, or another one.
     """
 
     def __init__(
@@ -78,9 +82,11 @@ class Table:
         pace: Pace,
         time_source: TimeSource | None = None,
         used: UsedTime | None = None,
+        holding: Holding | None = None,
     ) -> None:
         """``used`` is what was kept of the time for the present question when the table was put away."""
         self.truth = truth
+        self.holding = holding or Holding(truth.table)
         self.presence = Presence(self._lost_for_long)
         self._time_source = time_source or TimeSource()
         self.talk = Talk(self._time_source)
@@ -94,6 +100,7 @@ class Table:
         self._stirs = 0
         self._onlookers_changed = 0
         self._door = asyncio.Lock()
+        self._reading = asyncio.Lock()
         self._stale = False
         self._closed = False
         self._holders = 0
@@ -103,9 +110,8 @@ class Table:
         self._chores: set[asyncio.Task[Any]] = set()
         self._last_heard = (truth.sequence(-1), self._time_source.now())
         self._stall: Alarm | None = None
-        self.presence.review(truth, keeps_seats=self.keeps_seats)
         self.clocks.turn.resume(used, truth)
-        self.clocks.review(truth, deserted=True)
+        self._review()
         self._listen_for_silence()
 
     @property
@@ -132,12 +138,13 @@ class Table:
 
     # --- the door -----------------------------------------------------------------------------------------------------
 
-    async def do(self, decision: Decision, key: Key | None = None) -> int:
+    async def do(self, decision: Decision, key: Key | None = None, *, own: bool = False) -> int:
         """Carry out a decision: write down what follows from it, then let everybody know.
 
         Args:
             decision: from the truth to entries; see :mod:`rummyhouse.tables.decisions`.
             key: names the message behind it; a message is carried out only once.
+            own: the table does it by itself, which it does only where it is held.
 
         Returns:
             The number of the last entry that it caused, now or when it was first sent.
@@ -147,7 +154,7 @@ class Table:
             TableProblem: it cannot be done now or here. Either way nothing has changed.
         """
         # Whoever asked may go away in the middle of it; what has begun is finished all the same.
-        task = asyncio.create_task(self._do(decision, key, self._time_source.now()))
+        task = asyncio.create_task(self._do(decision, key, self._time_source.now(), own=own))
         self._remember(task)
         return await asyncio.shield(task)
 
@@ -162,22 +169,24 @@ class Table:
         self._chores.add(task)
         task.add_done_callback(ended)
 
-    async def _do(self, decision: Decision, key: Key | None, arrived: float) -> int:
+    async def _do(self, decision: Decision, key: Key | None, arrived: float, *, own: bool) -> int:
         async with self._door:
             if self._closed:
                 raise TableProblem("busy", messages.BUSY)
             try:
-                if self._stale:
-                    await self._reload()
-                answered = self.truth.answers.get(key) if key is not None else None
-                if answered is not None:
-                    return answered
-                found = self._stopwatch.judge(self.truth, decision(self.truth), arrived)
-                found = self.clocks.turn.stamp(found, arrived)
-                if found:
-                    first = self.truth.number + 1
-                    await self._keep([LogRow(first + place, entry, key) for place, entry in enumerate(found)])
-                return self.truth.number
+                for _ in self.holding.tries():
+                    if own and not self.holding.is_held:
+                        break
+                    if self.holding.is_held:
+                        with contextlib.suppress(LeaseLostError):
+                            return await self._write(decision, key, arrived)
+                        await self._lose()
+                    else:
+                        key = key or self.holding.new_key()
+                        number = await self._ask(decision, key)
+                        if number is not None:
+                            return number
+                raise TableProblem("busy", messages.BUSY)
             except NumberTakenError:
                 await self._reload()
                 raise TableProblem("out_of_date", messages.OUT_OF_DATE) from None
@@ -185,17 +194,130 @@ class Table:
                 _trouble.note("log", "table %s could not be written down: %s", self.id, error)
                 raise TableProblem("busy", messages.BUSY) from error
 
+    async def _write(self, decision: Decision, key: Key | None, arrived: float) -> int:
+        """Write down what follows, as the one who may."""
+        if self._stale:
+            await self._reload()
+        answered = self.truth.answers.get(key) if key is not None else None
+        if answered is not None:
+            return answered
+        found = self._stopwatch.judge(self.truth, decision(self.truth), arrived)
+        found = self.clocks.turn.stamp(found, arrived)
+        if found:
+            first = self.truth.number + 1
+            await self._keep([LogRow(first + place, entry, key) for place, entry in enumerate(found)])
+        return self.truth.number
+
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
         """Let ``work`` change names in the log while nothing is added to it, then read the log again."""
         async with self._door:
             await work()
             await self._reload()
 
+    # --- other nodes of the house -------------------------------------------------------------------------------------
+
+    async def _ask(self, decision: Decision, key: Key) -> int | None:
+        """Have the holder write what follows; None if it was not the moment for it: then it is tried again."""
+        if self.holding.may_take:
+            await self._take()
+            if self.holding.is_held:
+                return None
+        await self._read_on()
+        answered = self.truth.answers.get(key)
+        if answered is not None:
+            return answered
+        found = decision(self.truth)
+        if not found:
+            return self.truth.number
+        errand = Errand(self.id, self.truth.number + 1, found, key)
+        await self.holding.ask(errand, lambda: key in self.truth.answers, self._read_on)
+        return self.truth.answers.get(key)
+
+    async def carry_out(self, errand: Errand) -> bool:
+        """Write what another node asks for; False if something else has been written first, or the lease is not here.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+
+        def decision(truth: Truth) -> decisions.Entries:
+            if truth.number + 1 != errand.number:
+                raise TableProblem("out_of_date", messages.OUT_OF_DATE)
+            return errand.entries
+
+        try:
+            await self.do(decision, errand.key, own=True)
+        except TableProblem:
+            return False
+        return True
+
+    async def catch_up(self) -> None:
+        """Follow what the holder has written; a table that is held here has written it itself."""
+        await self._read_on()
+        self.holding.stir()
+
+    async def _read_on(self) -> None:
+        async with self._reading:
+            if self.holding.is_held or self._closed:
+                return
+            rows = await self.holding.read(self.truth.number)
+            for row in rows:
+                if row.number == self.truth.number + 1:
+                    self.truth.apply(row)
+        if rows:
+            self._stopwatch = Stopwatch()
+            self._news()
+
+    async def read_again(self) -> None:
+        """Names in the log have been replaced, at another node."""
+        async with self._door:
+            await self._reload()
+
+    async def take_over(self) -> None:
+        """Take the lease, if nobody holds it."""
+        async with self._door:
+            if not self._closed and not self.holding.is_held:
+                await self._take()
+
+    async def _take(self) -> None:
+        epoch = await self.holding.take()
+        if not epoch:
+            return
+        await self._read_on()  # to the end: nobody else can write any more
+        used = await self._log.time_of(self.id) if self.truth.thinking.limit else None
+        self._stopwatch = Stopwatch()
+        self.clocks.close()
+        self.clocks.turn.resume(used, self.truth)
+        self.holding.hold(epoch)
+        self.stir()
+
+    async def _lose(self) -> None:
+        """The lease is another node's: what is not in the log has not been."""
+        self.holding.hold(0)
+        self.presence.close()
+        await self._reload()
+
+    async def lose(self) -> None:
+        """This node was silent for too long."""
+        self.holding.hold(0)
+        self.presence.close()
+        self.stir()
+
+    def meet(self, company: NodeCompany, said: list[Overheard]) -> None:
+        """Who is here through other nodes, and what they have said."""
+        before = self.presence.onlookers
+        news = self.presence.elsewhere(company.lines, company.onlookers)
+        self._onlookers_changed += self.presence.onlookers != before
+        heard = self.talk.overhear(said)
+        self._stirs += heard or news
+        if news or heard:
+            self._news()
+
     async def _keep(self, rows: list[LogRow]) -> None:
         """Write rows down, then apply them. Until both are done the truth counts as stale."""
         self._stale = True
         summary = self.truth.summary_after(row.entry for row in rows)
-        await self._log.append(self.id, rows, summary)
+        await self.holding.append(self._log, rows, summary)
         for row in rows:
             self.truth.apply(row)
         self._stale = False
@@ -203,7 +325,8 @@ class Table:
 
     async def _reload(self) -> None:
         """Read everything from the log again: somebody else may have written, or it is not known whether we have."""
-        self.truth = await asyncio.to_thread(Truth, self.id, await self._log.read(self.id))
+        async with self._reading:
+            self.truth = await asyncio.to_thread(Truth, self.id, await self._log.read(self.id))
         self._stopwatch = Stopwatch()
         self._stale = False
         self._stirs += 1
@@ -254,11 +377,15 @@ class Table:
         """Tell everybody who plays; that somebody else looks on is told to the players, not to a crowd."""
         self._stirs += seat >= 0
         self._onlookers_changed += self.presence.onlookers != before
+        self.holding.come_or_gone()
         self._news()
 
     def say(self, seat: int, *, phrase: str = "", words: str = "", key: Key | None = None) -> None:
         """Somebody says something; see :meth:`Talk.say`."""
-        if self.talk.say(self.truth, seat, phrase=phrase, words=words, key=key):
+        first = self._time_source.moment() if self.holding.has_others else 0
+        found = self.talk.say(self.truth, seat, phrase=phrase, words=words, key=key, number=first)
+        if found is not None:
+            self.holding.say(Overheard(found.number, seat, found.sentence, 0, key))
             self.stir()
 
     def stir(self) -> None:
@@ -294,11 +421,16 @@ class Table:
         if heard != self._last_heard[0]:
             self._last_heard = (heard, self._time_source.now())
             self._listen_for_silence()
-        self.presence.review(self.truth, keeps_seats=self.keeps_seats)
-        self.clocks.review(self.truth, deserted=self.presence.is_deserted)
+        self._review()
         self._nudge.set()
         for changed in tuple(self._watchers):
             changed()
+
+    def _review(self) -> None:
+        """Let times run to suit the table; where it is not held, clocks only show what they tell."""
+        if self.holding.is_held:
+            self.presence.review(self.truth, keeps_seats=self.keeps_seats)
+        self.clocks.review(self.truth, deserted=self.presence.is_deserted)
 
     def _listen_for_silence(self) -> None:
         """Tell everybody when the match has stood still for long enough to ask for a bot."""
@@ -318,9 +450,9 @@ class Table:
 
         self._remember(asyncio.create_task(self._attempt(decision)))
 
-    async def _attempt(self, decision: Decision) -> None:
+    async def _attempt(self, decision: Decision, *, own: bool = True) -> None:
         try:
-            await self.do(decision)
+            await self.do(decision, own=own)
         except TableProblem as problem:
             _logger.info("table %s: %s", self.id, problem)
 
@@ -344,7 +476,7 @@ class Table:
             while since >= 0 and self.clocks.questions.since(seat) == since and self.truth.number != before:
                 before = self.truth.number
                 try:
-                    await self.do(silence)
+                    await self.do(silence, own=True)
                 except TableProblem as problem:
                     _trouble.note(
                         "silence", "table %s: the silence of seat %s is not taken: %s", self.id, seat, problem
@@ -357,6 +489,8 @@ class Table:
     @property
     def is_busy(self) -> bool:
         """Whether the table has something to do on its own, or waits for people at a fixed time."""
+        if not self.holding.is_held:
+            return False
         return bool(self._bots_asked()) or self._deals_itself() or consent.is_agreed(self.truth) or self.keeps_seats
 
     def _bots_asked(self) -> tuple[int, ...]:
@@ -388,7 +522,7 @@ class Table:
             absent = (seat for seat in range(len(truth.seats)) if not self.presence.is_here(seat))
             return decisions.release(truth, absent)
 
-        await self._attempt(decision)
+        await self._attempt(decision, own=False)
         self.stir()
 
     @property
@@ -408,23 +542,25 @@ class Table:
                 await asyncio.wait_for(self._nudge.wait(), min(left / 1000, _LOOK))
         else:
             bot, moment = self._bot_pool.stand_in(self.truth.game.name), self._time_source.moment()
-            await self.do(functools.partial(decisions.fill_free, bot=bot, moment=moment))
+            await self.do(functools.partial(decisions.fill_free, bot=bot, moment=moment), own=True)
 
     async def _drive(self) -> None:
         """Do what the table has to do on its own, as long as it lives."""
         while True:
             self._nudge.clear()
             try:
-                if consent.is_agreed(self.truth):
-                    await self.do(consent.conclude)
+                if not self.holding.is_held:
+                    await self._nudge.wait()
+                elif consent.is_agreed(self.truth):
+                    await self.do(consent.conclude, own=True)
                 elif self._bots_asked():
                     await self._let_bots_act()
                 elif self._deals_itself():
                     await self._time_source.sleep(self._pace.deal)
-                    await self.do(lambda truth: decisions.deal_next(truth) if truth.all_ready else ())
+                    await self.do(lambda truth: decisions.deal_next(truth) if truth.all_ready else (), own=True)
                 elif self.truth.begins_itself and self._everybody_is_here():
                     await self._time_source.sleep(self._pace.deal)
-                    await self.do(lambda truth: decisions.begin(truth) if self._everybody_is_here() else ())
+                    await self.do(lambda truth: decisions.begin(truth) if self._everybody_is_here() else (), own=True)
                 else:
                     await self._wait_for_people()
             except TableProblem as problem:

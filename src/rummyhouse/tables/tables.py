@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 import secrets
 from typing import TYPE_CHECKING
@@ -12,7 +13,9 @@ from weakref import WeakValueDictionary
 from rummyhouse import games
 from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tables import bot_names, decisions, messages
-from rummyhouse.tables.log import Key, Log, LogError, LogRow, NumberTakenError, UsedTime
+from rummyhouse.tables.holding import Holding
+from rummyhouse.tables.log import Key, LeaseLostError, Log, LogError, LogRow, NumberTakenError, UsedTime
+from rummyhouse.tables.nodes import NodeCompany
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.table import Pace, Table
 from rummyhouse.tables.time_limit import LIMITS, ClockName
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.tables.bot_pool import BotPool
     from rummyhouse.tables.entries import Openness
+    from rummyhouse.tables.nodes import Errand, OtherNodes, Overheard
 
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 _LINK_LENGTH = 16  # 31 signs each: 79 bits, which nobody guesses
@@ -44,6 +48,12 @@ class NoSuchTableError(LookupError):
 def new_link() -> str:
     """An id that nobody can guess, of characters that are not mistaken for each other."""
     return "".join(secrets.choice(_SIGNS) for _ in range(_LINK_LENGTH))
+
+
+def next_link(link: str) -> str:
+    """The link of the table where the people of this one go on: nobody can guess it who does not know this one."""
+    number = int.from_bytes(hashlib.sha256(f"rummyhouse next table 1:{link}".encode()).digest())
+    return "".join(_SIGNS[number // len(_SIGNS) ** place % len(_SIGNS)] for place in range(_LINK_LENGTH))
 
 
 def _choose(game: Game, preset: str, rules: Mapping[str, object]) -> RuleChoice:
@@ -109,7 +119,11 @@ class Tables:
         wanted: Callable[[str], None] | None = None,
         seated: Callable[[Table], None] | None = None,
         prepared: Callable[[], Awaitable[object]] | None = None,
+        nodes: OtherNodes | None = None,
+        met: Callable[[str, NodeCompany], None] | None = None,
     ) -> None:
+        """``nodes`` are the other nodes of the house, where it has several; ``met`` hears who is at a table there."""
+        self._nodes = nodes
         self._prepared = prepared
         self._log = log
         self._bot_pool = bot_pool
@@ -122,6 +136,7 @@ class Tables:
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._reading = asyncio.Lock()
         self._rematching = asyncio.Lock()
+        self._met = met or (lambda _link, _company: None)
 
     async def open(
         self,
@@ -281,12 +296,16 @@ class Tables:
     async def _found(self, link: str, found: decisions.Entries) -> Table:
         truth = Truth(link)
         rows = [LogRow(number, entry) for number, entry in enumerate(found)]
-        await self._log.append(link, rows, truth.summary_after(found))
+        holding = Holding(link, self._nodes, epoch=1 if self._nodes is not None else 0)
+        try:
+            await holding.append(self._log, rows, truth.summary_after(found))
+        except LeaseLostError as error:
+            raise LogError(str(error)) from error
         for row in rows:
             truth.apply(row)
         async with self._alone(link):  # who was shown the link already may have had the table read
             if link not in self._live:
-                self._live[link] = self._seat(truth)
+                self._live[link] = self._seat(truth, holding=holding)
             return self._live[link]
 
     def _alone(self, link: str) -> asyncio.Lock:
@@ -309,8 +328,11 @@ class Tables:
             return await table.do(lambda truth: decisions.rematch(truth, link), key)
 
     async def _found_again(self, old: Truth, person: str) -> str:
-        """A table for the people of this one, with this person as host; returns its link."""
-        link = new_link()
+        """A table for the people of this one, with this person as host; returns its link.
+
+        The link follows from that of the old table, so that two nodes that are asked at once open one table.
+        """
+        link = next_link(old.table)
         asker = old.seat_of(person)
         order = [asker, *(seat for seat in range(len(old.seats)) if seat != asker)]
         people = {seat: (old.seats[seat].name, old.seats[seat].person) for seat in order if old.seats[seat].person}
@@ -328,7 +350,8 @@ class Tables:
             free_talk=old.free_talk,
             clock=old.thinking.limit,
         )
-        await self._found(link, found)
+        with contextlib.suppress(NumberTakenError):
+            await self._found(link, found)
         return link
 
     @contextlib.asynccontextmanager
@@ -352,19 +375,29 @@ class Tables:
         """
         live = self._live.get(link)
         if live is not None:
+            await live.catch_up()
             return live
         async with self._alone(link):
             if link not in self._live:
                 if self._prepared is not None:
                     await self._prepared()
-                rows = await self._log.read(link)
-                if not rows:
-                    raise NoSuchTableError
-                async with self._reading:  # a long match takes a while to be played again; meanwhile the others go on
-                    truth = await asyncio.to_thread(Truth, link, rows)
-                used = await self._log.time_of(link) if truth.thinking.limit else None
-                self._live[link] = self._seat(truth, used)
+                self._live[link] = await self._read(link)
             return self._live[link]
+
+    async def _read(self, link: str) -> Table:
+        """The table as the log has it, held by this node if no other holds it."""
+        epoch = await self._nodes.take(link) if self._nodes is not None else 0
+        edition = await self._nodes.edition(link) if self._nodes is not None else 0
+        rows = await self._log.read(link)
+        if not rows:
+            raise NoSuchTableError
+        async with self._reading:  # a long match takes a while to be played again; meanwhile the others go on
+            truth = await asyncio.to_thread(Truth, link, rows)
+        used = await self._log.time_of(link) if truth.thinking.limit else None
+        found = self._seat(truth, used, Holding(link, self._nodes, epoch, edition))
+        if self._nodes is not None:
+            self.meet(link, await self._nodes.company(link), await self._nodes.said(link), found)
+        return found
 
     async def rewrite(self, link: str, work: Callable[[], Awaitable[None]]) -> None:
         """Let ``work`` change names in the log of a table while nothing is added to it, and show them at once.
@@ -379,6 +412,94 @@ class Tables:
             else:
                 with live.held():
                     await live.rewrite(work)
+            if self._nodes is not None:
+                edition = await self._nodes.rewritten(link)
+                if live is not None:
+                    live.holding.edition = edition
+
+    # --- other nodes of the house -------------------------------------------------------------------------------------
+
+    def links(self) -> list[str]:
+        """All tables in memory."""
+        return list(self._live)
+
+    def company_of(self, link: str) -> NodeCompany:
+        """Who is at a table through this node."""
+        table = self._live.get(link)
+        return NodeCompany(table.presence.lines, table.presence.onlookers_here) if table is not None else NodeCompany()
+
+    def held(self) -> list[str]:
+        """The tables at which this node writes."""
+        return [link for link, table in self._live.items() if table.holding.is_held]
+
+    async def hear(self, link: str, *, company: bool = False, names: bool = False) -> None:
+        """A bell rings for a table: look at its log, at who is there and has spoken, or at its names.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        table = self._live.get(link)
+        if table is None or self._nodes is None:
+            return
+        if company:
+            self.meet(link, await self._nodes.company(link), await self._nodes.said(link))
+        elif names:
+            await self.compare(link, -1, await self._nodes.edition(link), is_held=True)
+        else:
+            await table.catch_up()
+
+    def meet(self, link: str, company: NodeCompany, said: list[Overheard], table: Table | None = None) -> None:
+        """Who is at a table through other nodes, and what they have said."""
+        table = table or self._live.get(link)
+        if table is not None:
+            self._met(link, company)
+            table.meet(company, said)
+
+    async def compare(self, link: str, number: int, edition: int, *, is_held: bool) -> None:
+        """Do what is missing at a table whose log ends with this number, as the database has it.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        table = self._live.get(link)
+        if table is None:
+            return
+        if edition > table.holding.edition:
+            table.holding.edition = edition
+            await table.read_again()
+        if number > table.truth.number:
+            await table.catch_up()
+        if not is_held and not table.presence.is_deserted:
+            await table.take_over()
+
+    async def take_over(self, link: str, *, wake: bool = False) -> None:
+        """Nobody holds this table any more: hold it, if it is in memory, or (``wake``) bots may have to go on there.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        table = self._live.get(link)
+        if table is not None:
+            await table.take_over()
+        elif wake:
+            await self._wake(link)
+
+    async def lose_all(self) -> None:
+        """This node was silent for so long that it holds nothing any more."""
+        for table in list(self._live.values()):
+            await table.lose()
+
+    async def carry_out(self, errand: Errand) -> bool:
+        """Do what another node asks; False if it cannot be done.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        table = self._live.get(errand.table)
+        if table is None:
+            return False
+        with table.held():
+            return await table.carry_out(errand)
 
     def gathering(self) -> list[Table]:
         """The tournament tables at which somebody is waiting for the match to begin."""
@@ -389,8 +510,18 @@ class Tables:
         """The tables at which somebody waits for people who have not been sent a link."""
         return [table for table in self._live.values() if table.truth.seeks_players]
 
-    def _seat(self, truth: Truth, used: UsedTime | None = None) -> Table:
-        table = Table(truth, self._log, self._bot_pool, self._pace, self._time_source, used)
+    async def look_for_seeking(self) -> None:
+        """Read the tables that look for players through other nodes.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        for link in await self._nodes.seeking() if self._nodes is not None else ():
+            with contextlib.suppress(NoSuchTableError, TableProblem):
+                await self.find(link)
+
+    def _seat(self, truth: Truth, used: UsedTime | None = None, holding: Holding | None = None) -> Table:
+        table = Table(truth, self._log, self._bot_pool, self._pace, self._time_source, used, holding)
         self._seated(table)
         return table
 
@@ -400,7 +531,8 @@ class Tables:
         Raises:
             LogError: the log could not be reached.
         """
-        found = {link: table.clocks.turn.used for link, table in self._live.items() if table.clocks.turn.seats}
+        held = ((link, self._live[link]) for link in self.held())
+        found = {link: table.clocks.turn.used for link, table in held if table.clocks.turn.seats}
         running = {link: used for link, used in found.items() if used is not None}
         if running:
             await self._log.keep_time(running)
@@ -410,7 +542,8 @@ class Tables:
 
         All other tables sleep until somebody comes; whoever comes is served first.
         """
-        for link in await self._log.unfinished():
+        found = await self._log.unfinished()
+        for link in await self._nodes.unheld(found) if self._nodes is not None else found:
             await self._wake(link)
             await asyncio.sleep(_BREATH)
 
@@ -438,12 +571,13 @@ class Tables:
     async def _stop(self, table: Table) -> None:
         """Close a table, and keep what has been used of the time there."""
         await table.close()
-        used = table.clocks.turn.used
-        if used is not None:
-            try:
+        used = table.clocks.turn.used if table.holding.is_held else None
+        try:
+            if used is not None:
                 await self._log.keep_time({table.id: used})
-            except LogError as error:
-                _trouble.note("log", "table %s: the time used could not be written down: %s", table.id, error)
+            await table.holding.release()
+        except LogError as error:
+            _trouble.note("log", "table %s: the time used could not be written down: %s", table.id, error)
 
     async def close(self) -> None:
         """Stop all tables; the log keeps them."""

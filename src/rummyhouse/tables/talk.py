@@ -9,9 +9,10 @@ from rummyhouse.tables import messages
 from rummyhouse.tables.problems import TableProblem
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from rummyhouse.tables.log import Key
+    from rummyhouse.tables.nodes import Overheard
     from rummyhouse.tables.time_source import TimeSource
     from rummyhouse.tables.truth import Truth
 
@@ -52,8 +53,10 @@ class Talk:
         now = self._time_source.now()
         return tuple((one, round((now - one.at) * 1000)) for one in self._remarks)
 
-    def say(self, truth: Truth, seat: int, *, phrase: str = "", words: str = "", key: Key | None = None) -> bool:
-        """Say a phrase by its name, or free words; returns whether anything new was said.
+    def say(
+        self, truth: Truth, seat: int, *, phrase: str = "", words: str = "", key: Key | None = None, number: int = 0
+    ) -> Saying | None:
+        """Say a phrase by its name, or free words; returns what was said, if it is new.
 
         Args:
             truth: of the table.
@@ -61,20 +64,38 @@ class Talk:
             phrase: one of :func:`phrases`, or "".
             words: what is said otherwise.
             key: names the message; what is sent again is not said again.
+            number: the least that its number may be: other nodes count, too.
 
         Raises:
             TableProblem: not at this table, not these words, or too much at once.
         """
         if key is not None and key in self._heard:
-            return False
+            return None
         sentence = _sentence(truth, phrase, words)
         now = self._time_source.now()
         if sum(one.seat == seat and one.at > now - _WITHIN for one in self._remarks) >= _AT_ONCE:
             raise TableProblem("not_possible", messages.TALKS_TOO_MUCH)
-        self._count += 1
-        self._remarks.append(Saying(self._count, seat, sentence, now))
+        self._count = max(self._count + 1, number)
+        found = Saying(self._count, seat, sentence, now)
+        self._remarks.append(found)
         if key is not None:
             self._heard.append(key)
+        return found
+
+    def overhear(self, said: Iterable[Overheard]) -> bool:
+        """Hear what was said at other nodes; returns whether anything of it is new."""
+        known = {(one.number, one.seat) for one in self._remarks}
+        first = self._remarks[0].number if len(self._remarks) == _KEPT else 0
+        new = [one for one in said if (one.number, one.seat) not in known and one.number > first]
+        if not new:
+            return False
+        now = self._time_source.now()
+        heard = [Saying(one.number, one.seat, one.sentence, now - one.age) for one in new]
+        everything = sorted((*self._remarks, *heard), key=lambda one: one.number)
+        self._remarks.clear()
+        self._remarks.extend(everything)
+        self._count = max(self._count, everything[-1].number)
+        self._heard.extend(one.key for one in new if one.key is not None)
         return True
 
 

@@ -233,11 +233,11 @@ class Truth:
         rounds = [standing.points for standing in self.standings]
         result: MatchResult | None = None
         rated: tuple[RatedSeat, ...] = ()
-        game = self.game.name if self.number >= 0 else ""
+        game, openness = (self.game.name if self.number >= 0 else ""), self.openness
         for entry in coming:
             match entry:
                 case entries.TableOpened():
-                    game, people = entry.game, [""] * entry.seats
+                    game, people, openness = entry.game, [""] * entry.seats, entry.openness
                 case entries.Sat(seat, _, person):
                     people[seat] = person
                 case entries.Rose(seat):
@@ -252,7 +252,7 @@ class Truth:
                     if entry.over:
                         result = self._result(entry, rounds)
                         rated = self._rated(result.winners) if self.rated else ()
-        return Summary(game, stage, tuple(people), result, rated)
+        return Summary(game, stage, tuple(people), result, rated, openness)
 
     def _rated(self, winners: tuple[int, ...]) -> tuple[RatedSeat, ...]:
         """How everybody did: a side whose member is not there at the end has lost against those that are."""

@@ -33,13 +33,17 @@ def awaited(truth: Truth) -> dict[int, str]:
 class TableWatch:
     """Knows who is looking at which table, and watches every table that is in memory."""
 
-    def __init__(self, tell: Tell, wait: float) -> None:
+    def __init__(self, tell: Tell, wait: float, moved: Callable[[str], None] | None = None) -> None:
         """A watch.
 
         Args:
             tell: takes a notice to a person.
             wait: seconds for which something must stay so, and its person away, before they are told.
+            moved: called with a table to which somebody has come, or where somebody looks, or does so no longer.
         """
+        self._moved = moved or (lambda _: None)
+        self._eyes_elsewhere: dict[str, frozenset[str]] = {}
+        self._visitors_elsewhere: dict[str, frozenset[str]] = {}
         self._tell = tell
         self._wait = wait
         self._eyes: dict[str, Counter[str]] = {}
@@ -57,14 +61,17 @@ class TableWatch:
     def arrive(self, table: str, person: str) -> None:
         """A page of this person has opened a line to a table."""
         self._lines.setdefault(table, Counter())[person] += 1
+        self._moved(table)
 
     def depart(self, table: str, person: str) -> None:
         """The line is closed."""
         _less(self._lines, table, person)
+        self._moved(table)
 
     def look(self, table: str, person: str) -> None:
         """The person has the table before their eyes."""
         self._eyes.setdefault(table, Counter())[person] += 1
+        self._moved(table)
         watched = self._watched.get(table)
         if watched is not None:
             watched.seen(person)
@@ -72,14 +79,37 @@ class TableWatch:
     def look_away(self, table: str, person: str) -> None:
         """The page is hidden, or closed."""
         _less(self._eyes, table, person)
+        self._moved(table)
 
     def is_looking(self, table: str, person: str) -> bool:
         """Whether at least one page with this table is before the person's eyes."""
-        return self._eyes.get(table, Counter())[person] > 0
+        return self._eyes.get(table, Counter())[person] > 0 or person in self._eyes_elsewhere.get(table, ())
 
     def visitors(self, table: str) -> set[str]:
         """Everybody with a line to a table, except those without a session."""
+        return self.visitors_here(table) | self._visitors_elsewhere.get(table, frozenset())
+
+    # --- other nodes of the house -------------------------------------------------------------------------------------
+
+    def visitors_here(self, table: str) -> set[str]:
+        """Those with a line to a table through this node."""
         return {person for person in self._lines.get(table, ()) if person}
+
+    def eyes_here(self, table: str) -> set[str]:
+        """Those who look at a table through this node."""
+        return {person for person in self._eyes.get(table, ()) if person}
+
+    def meet(self, table: str, visitors: frozenset[str], eyes: frozenset[str]) -> None:
+        """Who has a line to a table, and looks at it, through other nodes."""
+        watched, before = self._watched.get(table), self._eyes_elsewhere.get(table, frozenset())
+        for known, found in ((self._visitors_elsewhere, visitors), (self._eyes_elsewhere, eyes)):
+            if found:
+                known[table] = found
+            else:
+                known.pop(table, None)
+        for person in eyes - before if watched is not None else ():
+            assert watched is not None
+            watched.seen(person)
 
 
 def _less(counts: dict[str, Counter[str]], table: str, person: str) -> None:
@@ -146,6 +176,8 @@ class _WatchedTable:
 
     def _tell_turn(self, seat: int, person: str) -> None:
         self._turns.pop(seat, None)
+        if not self._table.holding.is_held:  # the node that holds the table tells
+            return
         if awaited(self._table.truth).get(seat) == person and not self._is_looking(person):
             self._tell(person, "turn", texts.your_turn(self._title, self._others(person), self._path))
 
@@ -153,6 +185,8 @@ class _WatchedTable:
         """Tell those who sit here and are not looking how the company has changed, or that the match begins."""
         truth, before = self._table.truth, self._before or {}
         self._before = None
+        if not self._table.holding.is_held:
+            return
         people = _people(truth)
         away = {person for person in people if person in before} - self._saw
         if truth.stage != "gathering":

@@ -9,6 +9,8 @@ from rummyhouse.tables import NoSuchTableError, TableProblem, Tables
 from rummyhouse.tournaments.names import capital
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rummyhouse.server.notices.table_watch import TableWatch, Tell
     from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
     from rummyhouse.tournaments import Tournament, TournamentMatch
@@ -17,7 +19,16 @@ if TYPE_CHECKING:
 class TournamentWatch:
     """Tells each player once that their game begins: when it is due, or when it has begun before."""
 
-    def __init__(self, live: LiveTournaments, tables: Tables, watch: TableWatch, tell: Tell) -> None:
+    def __init__(
+        self,
+        live: LiveTournaments,
+        tables: Tables,
+        watch: TableWatch,
+        tell: Tell,
+        is_first: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """``is_first``: whether this node of the house is the one that tells; the others only know what has begun."""
+        self._is_first = is_first
         self._live = live
         self._tables = tables
         self._watch = watch
@@ -30,7 +41,7 @@ class TournamentWatch:
         for name in names:
             tournament = await self._live.find(name)
             begun = frozenset(one.id for one in tournament.matches.values() if self._is_on(one))
-            for match in begun - self._begun.get(name, begun):
+            for match in begun - self._begun.get(name, begun) if self._is_first() else ():
                 await self._call(tournament, tournament.matches[match])
             self._begun[name] = begun
         for name in self._begun.keys() - set(names):

@@ -1,0 +1,1 @@
+"""Several nodes of one house: whatever people see at one they see at all."""

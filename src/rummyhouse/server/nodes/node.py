@@ -1,0 +1,332 @@
+"""This node among the others: its life, its bells, its errands, and the slow look that backs the bells up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.store.bells import Bells
+from rummyhouse.store.nodes import NodeRows
+from rummyhouse.tables.log import Key, Lease, LogError
+from rummyhouse.tables.nodes import Errand, NodeCompany, Overheard, SentErrand, read_company, write_company
+from rummyhouse.tables.trouble import Trouble
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine, Sequence
+
+    from rummyhouse.store import Store
+    from rummyhouse.tables import LogRow, Summary, Tables
+
+_BEAT = 0.8  # seconds between two signs of life
+_CLEAR = 20  # signs of life between two clearings
+_logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
+
+LOG, COMPANY, FREE, NAMES, ERRAND, REFUSED = "log", "company", "free", "names", "errand", "refused"
+"""What bells say of a table: its log goes on; somebody has come, gone or spoken; nobody holds it; its names are new.
+And of a node: it is asked for something; it was refused something.
+"""
+
+
+class Node:
+    """One process of a house of several (:class:`rummyhouse.tables.nodes.OtherNodes`).
+
+    Attributes:
+        name: new whenever its time was over before it gave a sign of life: then all its leases are gone.
+        bells: rung at the other nodes.
+        is_first: whether it is the oldest that lives: it does what only one is to do.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.name = secrets.token_hex(8)
+        self.rows = NodeRows(store.database)
+        self.bells = Bells(store.database.url, lambda: self.name, self._look_soon)
+        self.is_first = False
+        self.looks: list[Callable[[], Awaitable[None]]] = []
+        """What is looked at slowly besides tables."""
+        self._store = store
+        self._tables: Tables | None = None
+        self._company_of: Callable[[str], NodeCompany] = lambda _: NodeCompany()
+        self._count = 0
+        self._asked: dict[int, SentErrand] = {}
+        self._at_work: set[int] = set()
+        self._done: list[int] = []
+        self._moved: set[str] = set()
+        self._has_moved = asyncio.Event()
+        self._look = asyncio.Event()
+        self._chores: set[asyncio.Task[Any]] = set()
+        self._errands = _Again(self._do_errands)
+        self._answers = _Again(self._hear_answers)
+
+    def serve(self, tables: Tables, company_of: Callable[[str], NodeCompany]) -> None:
+        """Serve these tables; ``company_of`` tells who is at one through this node."""
+        self._tables, self._company_of = tables, company_of
+        self.bells.hear(LOG, lambda link: self._run(tables.hear(link)))
+        self.bells.hear(COMPANY, lambda link: self._run(tables.hear(link, company=True)))
+        self.bells.hear(NAMES, lambda link: self._run(tables.hear(link, names=True)))
+        self.bells.hear(FREE, lambda link: self._run(tables.take_over(link)))
+        self.bells.hear(ERRAND, lambda name: self._errands.begin() if name == self.name else None)
+        self.bells.hear(REFUSED, lambda name: self._answers.begin() if name == self.name else None)
+
+    # --- life ---------------------------------------------------------------------------------------------------------
+
+    async def join(self) -> None:
+        """Open.
+
+        Raises:
+            LogError: the database cannot be reached.
+        """
+        await self.rows.join(self.name)
+
+    async def run(self) -> None:
+        """Live until cancelled."""
+        chores = [asyncio.create_task(one) for one in (self.bells.run(), self._tell_company(), self._beat_on())]
+        try:
+            await asyncio.gather(*chores)
+        finally:
+            for one in chores:
+                one.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+
+    async def leave(self) -> None:
+        """Close: whoever wants a table of this node can have it at once."""
+        links = self._tables.held() if self._tables is not None else []
+        chores = tuple(self._chores)
+        for one in chores:
+            one.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        with contextlib.suppress(LogError):
+            await self.rows.leave(self.name)
+        for link in links:
+            self.bells.ring(FREE, link)
+        await self.bells.rung()
+
+    async def _beat_on(self) -> None:
+        beats = 0
+        looking: asyncio.Task[None] | None = None
+        while True:
+            try:
+                async with asyncio.timeout(3):
+                    await self._beat()
+                    if beats % _CLEAR == _CLEAR - 1:
+                        await self.rows.clear()
+            except (LogError, TimeoutError) as error:
+                _trouble.note("log", "this node cannot give a sign of life: %s", error)
+            except Exception:
+                _logger.exception("a sign of life failed")
+            if looking is None or looking.done():  # a long look does not keep the node from giving signs of life
+                looking = asyncio.create_task(self._look_around())
+                self._chores.add(looking)
+                looking.add_done_callback(self._chores.discard)
+            beats += 1
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._look.wait(), _BEAT)
+            self._look.clear()
+
+    async def _beat(self) -> None:
+        if not await self.rows.renew(self.name):
+            _logger.warning("node %s was silent for too long: its tables are others' to take", self.name)
+            if self._tables is not None:
+                await self._tables.lose_all()
+            self.name = secrets.token_hex(8)
+            await self.rows.join(self.name)
+            self._moved |= set(self._tables.links()) if self._tables is not None else set()
+            self._has_moved.set()
+        living = await self.rows.living()
+        self.is_first = living[:1] == [self.name]
+        done, self._done = self._done, []
+        if done:
+            await self.rows.forget(done)
+
+    def _look_soon(self) -> None:
+        self._look.set()
+
+    async def _look_around(self) -> None:
+        """Look at everything that a lost bell may have been about."""
+        tables = self._tables
+        try:
+            self._errands.begin()
+            self._answers.begin()
+            if tables is not None:
+                links = tables.links()
+                found = await self.rows.news(links)
+                company = await self.rows.company_of(self.name, links)
+                said = await self.rows.said(self.name, links)
+                for link, one in found.items():
+                    await tables.compare(link, one.number, one.edition, is_held=one.is_held)
+                    tables.meet(link, read_company(company[link]), said[link])
+                for link in await self.rows.orphans():
+                    await tables.take_over(link, wake=True)
+            for look in self.looks:
+                await look()
+        except LogError as error:
+            _trouble.note("log", "this node cannot look around: %s", error)
+        except Exception:
+            _logger.exception("a look around failed")
+
+    def _run(self, chore: Coroutine[Any, Any, None]) -> None:
+        async def attempt() -> None:
+            try:
+                await chore
+            except LogError as error:
+                _trouble.note("log", "what a bell was about is looked at later: %s", error)
+            except Exception:
+                _logger.exception("what a bell was about is looked at later")
+
+        task = asyncio.create_task(attempt())
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    # --- logs and leases ----------------------------------------------------------------------------------------------
+
+    async def append(self, table: str, rows: Sequence[LogRow], summary: Summary, epoch: int) -> None:
+        """Keep rows, and ring; see :class:`rummyhouse.tables.nodes.OtherNodes`."""
+        await self._store.append(table, rows, summary, lease=Lease(self.name, epoch))
+        self.bells.ring(LOG, table)
+
+    async def read(self, table: str, after: int) -> list[LogRow]:
+        """The rows after this number."""
+        return await self._store.read(table, after)
+
+    async def take(self, table: str) -> int:
+        """Take a lease."""
+        return await self.rows.take(self.name, table)
+
+    async def release(self, table: str, epoch: int) -> None:
+        """Give a lease back."""
+        await self.rows.release(table, Lease(self.name, epoch))
+        self.bells.ring(FREE, table)
+
+    async def unheld(self, tables: list[str]) -> list[str]:
+        """Those that no living node holds."""
+        return await self.rows.unheld(tables)
+
+    async def seeking(self) -> list[str]:
+        """The tables that look for players."""
+        return await self.rows.seeking()
+
+    async def edition(self, table: str) -> int:
+        """The edition of the names of a table."""
+        return await self.rows.edition(table)
+
+    async def rewritten(self, table: str) -> int:
+        """Names have been replaced."""
+        edition = await self.rows.next_edition(table)
+        self.bells.ring(NAMES, table)
+        return edition
+
+    # --- errands ------------------------------------------------------------------------------------------------------
+
+    def new_key(self) -> Key:
+        """A key of this node's own."""
+        self._count += 1
+        return Key(f"node {self.name}", self._count)
+
+    async def send(self, errand: Errand) -> SentErrand | None:
+        """Ask the holder of a table."""
+        number, holder = await self.rows.ask(self.name, errand)
+        if not number:
+            return None
+        found = self._asked[number] = SentErrand()
+        self.bells.ring(ERRAND, holder)
+        return found
+
+    def settle(self, errand: Errand, sent: SentErrand) -> None:  # noqa: ARG002 - the errand is named by what was sent
+        """Nobody waits any longer."""
+        for number in [number for number, one in self._asked.items() if one is sent]:
+            del self._asked[number]
+
+    async def _hear_answers(self) -> None:
+        if not self._asked:
+            return
+        for number in await self.rows.refused(self.name):
+            if number in self._asked:
+                self._asked[number].refuse()
+
+    async def _do_errands(self) -> None:
+        for number, asker, errand in await self.rows.errands(self.name):
+            if number not in self._at_work:
+                self._at_work.add(number)
+                self._run(self._do_errand(number, asker, errand))
+
+    async def _do_errand(self, number: int, asker: str, errand: Errand) -> None:
+        assert self._tables is not None
+        try:
+            if await self._tables.carry_out(errand):
+                self._done.append(number)
+                self.bells.ring(LOG, errand.table)
+                return
+            await self.rows.refuse([number])
+            self.bells.ring(REFUSED, asker)
+        finally:
+            asyncio.get_running_loop().call_later(30, self._at_work.discard, number)
+
+    # --- company ------------------------------------------------------------------------------------------------------
+
+    def come_or_gone(self, table: str) -> None:
+        """Write down soon who is at a table."""
+        self._moved.add(table)
+        self._has_moved.set()
+
+    async def _tell_company(self) -> None:
+        while True:
+            await self._has_moved.wait()
+            await asyncio.sleep(0.005)
+            self._has_moved.clear()
+            moved, self._moved = self._moved, set()
+            facts = {link: write_company(self._company_of(link)) for link in moved}
+            try:
+                await self.rows.be_at(self.name, facts)
+            except (LogError, ValueError) as error:
+                _trouble.note("log", "who is at the tables could not be written down: %s", error)
+                self._moved |= moved
+                await asyncio.sleep(0.5)
+                self._has_moved.set()
+                continue
+            for link in moved:
+                self.bells.ring(COMPANY, link)
+
+    async def company(self, table: str) -> NodeCompany:
+        """Who is at a table through other nodes."""
+        return read_company((await self.rows.company_of(self.name, [table]))[table])
+
+    def say(self, table: str, said: Overheard) -> None:
+        """Let the others hear it."""
+
+        async def spread() -> None:
+            await self.rows.say(self.name, table, said)
+            self.bells.ring(COMPANY, table)
+
+        self._run(spread())
+
+    async def said(self, table: str) -> list[Overheard]:
+        """What has been said at other nodes."""
+        return (await self.rows.said(self.name, [table]))[table]
+
+
+class _Again:
+    """Something that is done once more if it is wanted while it goes on."""
+
+    def __init__(self, work: Callable[[], Awaitable[None]]) -> None:
+        self._work = work
+        self._is_wanted = False
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Do it, or do it again."""
+        self._is_wanted = True
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._go_on())
+
+    async def _go_on(self) -> None:
+        while self._is_wanted:
+            self._is_wanted = False
+            try:
+                await self._work()
+            except LogError as error:
+                _trouble.note("log", "errands between nodes wait for the database: %s", error)
+            except Exception:
+                _logger.exception("errands between nodes failed")

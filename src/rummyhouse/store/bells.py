@@ -1,0 +1,123 @@
+"""Bells between the nodes of a house: they say only where to look, never what has happened (LISTEN and NOTIFY)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_CHANNEL = "rummyhouse"
+_LONGEST = 7000  # bytes of one notice; PostgreSQL takes 8000
+_TOGETHER = 0.003  # seconds for which bells wait for each other
+_PATIENCE = 2.0  # seconds within which the connection has to answer
+_AGAIN = 0.5  # seconds before a lost connection is opened anew
+_logger = logging.getLogger(__name__)
+
+
+class Bells:
+    """Rings at all other nodes, on a connection of its own, after whatever it is about has been committed.
+
+    A bell may be lost, or ring twice: whoever listens looks by itself from time to time, too, and at once when the
+    connection is there again after it was gone (``returned``).
+    """
+
+    def __init__(self, url: str, name: Callable[[], str], returned: Callable[[], None]) -> None:
+        """``name`` tells what this node is called just now."""
+        self._url = url
+        self._name = name
+        self._returned = returned
+        self._hearers: dict[str, Callable[[str], None]] = {}
+        self._waiting: dict[tuple[str, str], None] = {}
+        self._wake = asyncio.Event()
+        self._lost = asyncio.Event()
+
+    def hear(self, kind: str, hearer: Callable[[str], None]) -> None:
+        """Call ``hearer`` with the name for which a bell of this kind rings elsewhere."""
+        self._hearers[kind] = hearer
+
+    def ring(self, kind: str, name: str) -> None:
+        """Ring soon; what rings twice before that rings once."""
+        self._waiting[kind, name] = None
+        self._wake.set()
+
+    async def rung(self) -> None:
+        """Return once what waits has been rung, or a moment has passed."""
+        for _ in range(30):
+            if not self._waiting:
+                break
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.02)
+
+    async def run(self) -> None:
+        """Listen and ring until cancelled."""
+        engine = create_async_engine(self._url, poolclass=NullPool)
+        try:
+            while True:
+                try:
+                    await self._connected(engine)
+                except (SQLAlchemyError, OSError, TimeoutError) as error:
+                    _logger.warning("the bells are silent until the database is back: %s", error)
+                except Exception:
+                    _logger.exception("the bells are silent for a moment")
+                await asyncio.sleep(_AGAIN)
+        finally:
+            await engine.dispose()
+
+    async def _connected(self, engine: AsyncEngine) -> None:
+        async with asyncio.timeout(_PATIENCE * 2):
+            connection = await engine.connect()
+        async with contextlib.AsyncExitStack() as stack:
+            stack.push_async_callback(connection.close)
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            self._lost.clear()
+            async with asyncio.timeout(_PATIENCE):
+                await raw.add_listener(_CHANNEL, self._heard)
+            raw.add_termination_listener(self._ended)
+            self._returned()
+            while True:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._wake.wait(), _PATIENCE / 2)
+                if self._lost.is_set():
+                    raise OSError("the connection was closed")
+                await asyncio.sleep(_TOGETHER if self._waiting else 0)
+                self._wake.clear()
+                texts = self._texts()
+                async with asyncio.timeout(_PATIENCE):
+                    for text in texts or [""]:
+                        if text:
+                            await raw.execute("SELECT pg_notify($1, $2)", _CHANNEL, text)
+                        else:
+                            await raw.execute("SELECT 1")
+
+    def _texts(self) -> list[str]:
+        """What waits, as few notices as it fits into."""
+        waiting, self._waiting = self._waiting, {}
+        found: list[str] = []
+        for kind, name in waiting:
+            line = f"\n{kind} {name}"
+            if not found or len(found[-1]) + len(line) > _LONGEST:
+                found.append(self._name())
+            found[-1] += line
+        return found
+
+    def _ended(self, *_: object) -> None:
+        self._lost.set()
+        self._wake.set()
+
+    def _heard(self, _connection: object, _pid: int, _channel: str, text: str) -> None:
+        sender, *lines = text.split("\n")
+        if sender == self._name():
+            return
+        for line in lines:
+            kind, _, name = line.partition(" ")
+            hearer = self._hearers.get(kind)
+            if hearer is not None:
+                hearer(name)

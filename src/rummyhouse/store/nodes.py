@@ -1,0 +1,234 @@
+"""The nodes of a house that share one database: their leases, and what they tell each other.
+
+All times are those of the database, so that no node's own clock decides who may write.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, NamedTuple
+
+import sqlalchemy as sa
+
+from rummyhouse.store.database import Cabinet
+from rummyhouse.store.schema import company, errand, event, match, node, remark
+from rummyhouse.tables.entries import read_entry, write_entry
+from rummyhouse.tables.log import Key
+from rummyhouse.tables.nodes import Errand, Overheard
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from rummyhouse.tables.log import Lease
+
+LASTING = 4000
+"""Milliseconds for which a node's leases hold after it was heard of last."""
+HEARD = 120_000
+"""Milliseconds for which something said is kept for other nodes."""
+_SIGN = "\n"
+
+_now = sa.cast(sa.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
+_lives = sa.exists().where(node.c.id == match.c.node, node.c.until > _now)
+_played = match.c.stage.in_(("playing", "between"))
+
+
+def is_held(lease: Lease) -> list[sa.ColumnElement[bool]]:
+    """That the row of a match has this lease, and its node still lives."""
+    lives = sa.exists().where(node.c.id == lease.node, node.c.until > _now)
+    return [match.c.node == lease.node, match.c.epoch == lease.epoch, lives]
+
+
+class TableNews(NamedTuple):
+    """How far a table is: its last entry, the edition of its names, and whether a living node holds it."""
+
+    number: int
+    edition: int
+    is_held: bool
+
+
+class NodeRows(Cabinet):
+    """Everything that nodes keep for each other."""
+
+    # --- nodes --------------------------------------------------------------------------------------------------------
+
+    async def join(self, name: str) -> None:
+        """A node opens."""
+        row = {"id": name, "since": _now, "until": _now + LASTING}
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.insert(node).values(row))
+
+    async def renew(self, name: str) -> bool:
+        """The node lives, and so do all its leases; False if its time is over already, so that it has none left."""
+        still = sa.update(node).where(node.c.id == name, node.c.until > _now).values(until=_now + LASTING)
+        async with self._database.transaction() as connection:
+            return bool((await connection.execute(still)).rowcount)
+
+    async def leave(self, name: str) -> None:
+        """A node closes: its tables are free at once."""
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.delete(node).where(node.c.id == name))
+            await connection.execute(sa.delete(company).where(company.c.node == name))
+            await connection.execute(sa.delete(errand).where(errand.c.holder == name))
+
+    async def living(self) -> list[str]:
+        """The nodes that live, the oldest first."""
+        wanted = sa.select(node.c.id).where(node.c.until > _now).order_by(node.c.since, node.c.id)
+        return [row.id for row in await self._database.rows(wanted)]
+
+    async def clear(self) -> None:
+        """Forget what nodes that are gone have left, and what everybody has heard."""
+        gone = sa.select(node.c.id).where(node.c.until > _now)
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.delete(node).where(node.c.until < _now - 60 * LASTING))
+            await connection.execute(sa.delete(company).where(company.c.node.not_in(gone)))
+            await connection.execute(sa.delete(errand).where(errand.c.at < _now - 10 * LASTING))
+            await connection.execute(sa.delete(remark).where(remark.c.at < _now - HEARD))
+
+    # --- leases -------------------------------------------------------------------------------------------------------
+
+    async def take(self, name: str, table: str) -> int:
+        """Take the lease of a table unless another living node has it; the new epoch, or 0."""
+        own = sa.exists().where(node.c.id == name, node.c.until > _now)
+        free = sa.or_(match.c.node == name, sa.not_(_lives))
+        taken = sa.update(match).where(match.c.id == table, free, own)
+        async with self._database.transaction() as connection:
+            found = await connection.execute(taken.values(node=name, epoch=match.c.epoch + 1).returning(match.c.epoch))
+            return int(found.scalar() or 0)
+
+    async def release(self, table: str, lease: Lease) -> None:
+        """Give a lease back."""
+        own = (match.c.id == table, match.c.node == lease.node, match.c.epoch == lease.epoch)
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.update(match).where(*own).values(node=""))
+
+    async def unheld(self, tables: Sequence[str]) -> list[str]:
+        """Those of these tables that no living node holds, in order."""
+        wanted = sa.select(match.c.id).where(match.c.id.in_(tables), sa.not_(_lives))
+        found = {row.id for row in await self._database.rows(wanted)} if tables else set()
+        return [table for table in tables if table in found]
+
+    async def orphans(self) -> list[str]:
+        """The matches in play that a node has left by dying."""
+        wanted = sa.select(match.c.id).where(match.c.node != "", _played, sa.not_(_lives))
+        return [row.id for row in await self._database.rows(wanted.order_by(match.c.changed.desc()))]
+
+    async def news(self, tables: Collection[str]) -> dict[str, TableNews]:
+        """How far these tables are."""
+        last = sa.select(sa.func.max(event.c.number)).where(event.c.match == match.c.id).scalar_subquery()
+        wanted = sa.select(match.c.id, last.label("last"), match.c.edition, _lives.label("held"))
+        found = await self._database.rows(wanted.where(match.c.id.in_(tables))) if tables else []
+        return {row.id: TableNews(row.last, row.edition, bool(row.held)) for row in found}
+
+    async def edition(self, table: str) -> int:
+        """The edition of the names of a table."""
+        found = await self._database.rows(sa.select(match.c.edition).where(match.c.id == table))
+        return int(found[0][0]) if found else 0
+
+    async def next_edition(self, table: str) -> int:
+        """Names in the log of a table have been replaced; the number of this edition."""
+        again = sa.update(match).where(match.c.id == table).values(edition=match.c.edition + 1)
+        async with self._database.transaction() as connection:
+            return int((await connection.execute(again.returning(match.c.edition))).scalar() or 0)
+
+    async def seeking(self) -> list[str]:
+        """The tables that look for players, where somebody is or has just been."""
+        here = sa.exists().where(company.c.match == match.c.id)
+        lately = match.c.changed > round(time.time() * 1000) - 60_000
+        seeks = (match.c.stage == "gathering", match.c.openness != "private", sa.or_(here, lately))
+        return [row.id for row in await self._database.rows(sa.select(match.c.id).where(*seeks).limit(500))]
+
+    # --- errands ------------------------------------------------------------------------------------------------------
+
+    async def ask(self, name: str, asked: Errand) -> tuple[int, str]:
+        """Ask the holder of a table to write entries; the number of the errand and the holder, or (0, "")."""
+        holder = sa.select(node.c.id).join(match, match.c.node == node.c.id)
+        holder = holder.where(match.c.id == asked.table, node.c.until > _now)
+        async with self._database.transaction() as connection:
+            found = (await connection.execute(holder)).scalar()
+            if not found or found == name:
+                return 0, ""
+            row = {
+                "match": asked.table,
+                "number": asked.number,
+                "entries": _SIGN.join(write_entry(entry) for entry in asked.entries),
+                "client": asked.key.client,
+                "message": asked.key.message,
+                "asker": name,
+                "holder": found,
+                "refused": False,
+                "at": _now,
+            }
+            done = await connection.execute(sa.insert(errand).values(row).returning(errand.c.id))
+            return int(done.scalar() or 0), str(found)
+
+    async def errands(self, name: str) -> list[tuple[int, str, Errand]]:
+        """What this node has been asked: number, asker and errand."""
+        wanted = sa.select(errand).where(errand.c.holder == name, errand.c.refused.is_(False)).order_by(errand.c.id)
+        found = []
+        for row in await self._database.rows(wanted):
+            entries = tuple(read_entry(text) for text in row.entries.split(_SIGN))
+            found.append((row.id, row.asker, Errand(row.match, row.number, entries, Key(row.client, row.message))))
+        return found
+
+    async def refuse(self, numbers: Iterable[int]) -> None:
+        """These errands have not been done: somebody was first, or the lease is another's."""
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.update(errand).where(errand.c.id.in_(list(numbers))).values(refused=True))
+
+    async def refused(self, name: str) -> list[int]:
+        """What this node has asked for in vain; it is forgotten."""
+        which = (errand.c.asker == name, errand.c.refused.is_(True))
+        async with self._database.transaction() as connection:
+            done = await connection.execute(sa.delete(errand).where(*which).returning(errand.c.id))
+            return [row.id for row in done]
+
+    async def forget(self, numbers: Sequence[int]) -> None:
+        """These errands are done."""
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.delete(errand).where(errand.c.id.in_(numbers)))
+
+    # --- company and talk ---------------------------------------------------------------------------------------------
+
+    async def be_at(self, name: str, facts: dict[str, str]) -> None:
+        """Keep who is at these tables through this node; nothing where nobody is."""
+        rows = [{"match": table, "node": name, "facts": one} for table, one in facts.items() if one]
+        async with self._database.transaction() as connection:
+            which = (company.c.node == name, company.c.match.in_(list(facts)))
+            await connection.execute(sa.delete(company).where(*which))
+            if rows:
+                await connection.execute(sa.insert(company), rows)
+
+    async def company_of(self, name: str, tables: Collection[str]) -> dict[str, list[str]]:
+        """Who is at these tables through other nodes that live."""
+        found: dict[str, list[str]] = {table: [] for table in tables}
+        wanted = sa.select(company.c.match, company.c.facts).join(node, node.c.id == company.c.node)
+        wanted = wanted.where(company.c.match.in_(tables), company.c.node != name, node.c.until > _now)
+        for row in await self._database.rows(wanted.order_by(company.c.node)) if tables else []:
+            found[row.match].append(row.facts)
+        return found
+
+    async def say(self, name: str, table: str, said: Overheard) -> None:
+        """Keep something said, for a while, for those at other nodes."""
+        row = {
+            "match": table,
+            "node": name,
+            "number": said.number,
+            "seat": said.seat,
+            "sentence": said.sentence,
+            "client": said.key.client if said.key else "",
+            "message": said.key.message if said.key else 0,
+            "at": _now,
+        }
+        async with self._database.transaction() as connection:
+            await connection.execute(sa.insert(remark).values(row))
+
+    async def said(self, name: str, tables: Collection[str]) -> dict[str, list[Overheard]]:
+        """What has been said lately at these tables through other nodes, in order."""
+        found: dict[str, list[Overheard]] = {table: [] for table in tables}
+        wanted = sa.select(remark, (_now - remark.c.at).label("age")).where(
+            remark.c.match.in_(tables), remark.c.node != name, remark.c.at > _now - HEARD
+        )
+        for row in await self._database.rows(wanted.order_by(remark.c.id)) if tables else []:
+            key = Key(row.client, row.message) if row.client else None
+            found[row.match].append(Overheard(row.number, row.seat, row.sentence, max(0, row.age) / 1000, key))
+        return found
