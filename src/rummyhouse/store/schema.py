@@ -478,28 +478,3 @@ remark = Table(  # what is said at tables, until the other nodes have heard it
     Column("at", BigInteger, nullable=False),
     Index("ix_remark_match", "match"),
 )
-
-person_here = Table(  # who has a page of the house open
-    "person_here",
-    metadata,
-    Column("person", String(64), primary_key=True),
-    Column("until", BigInteger, nullable=False),
-)
-
-friend_call = Table(
-    "friend_call",
-    metadata,
-    Column("caller", String(64), primary_key=True),
-    Column("friend", String(64), primary_key=True),
-    Column("match", String(64), primary_key=True),
-    Column("until", BigInteger, nullable=False),
-    Index("ix_friend_call_friend", "friend"),
-)
-
-bucket = Table(  # what has been taken of a limit, for all nodes
-    "bucket",
-    metadata,
-    Column("key", String(200), primary_key=True),
-    Column("spent", Float, nullable=False),
-    Column("at", BigInteger, nullable=False),
-)

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0011"
-down_revision = "0010"
+revision = "0012"
+down_revision = "0011"
 branch_labels = None
 depends_on = None
 
@@ -67,36 +67,11 @@ def upgrade() -> None:
         prefixes=fast,
     )
     op.create_index("ix_remark_match", "remark", ["match"])
-    op.create_table(
-        "person_here",
-        sa.Column("person", sa.String(64), nullable=False),
-        sa.Column("until", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("person", name=op.f("pk_person_here")),
-        prefixes=fast,
-    )
-    op.create_table(
-        "friend_call",
-        sa.Column("caller", sa.String(64), nullable=False),
-        sa.Column("friend", sa.String(64), nullable=False),
-        sa.Column("match", sa.String(64), nullable=False),
-        sa.Column("until", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("caller", "friend", "match", name=op.f("pk_friend_call")),
-        prefixes=fast,
-    )
-    op.create_index("ix_friend_call_friend", "friend_call", ["friend"])
-    op.create_table(
-        "bucket",
-        sa.Column("key", sa.String(200), nullable=False),
-        sa.Column("spent", sa.Float, nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("key", name=op.f("pk_bucket")),
-        prefixes=fast,
-    )
 
 
 def downgrade() -> None:
     """The same step back."""
-    for name in ("bucket", "friend_call", "person_here", "remark", "company", "errand", "node"):
+    for name in ("remark", "company", "errand", "node"):
         op.drop_table(name)
     with op.batch_alter_table("event") as event:
         event.drop_column("epoch")
