@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.server.nodes.houses import log_of, play, until
+from tests.server.test_open_tables import anybody, listed
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -42,6 +43,15 @@ async def test_whoever_sits_down_on_one_node_is_seen_on_the_other(ann: Guest, be
             while [seat["kind"] for seat in line.news["table"]["seats"]] != ["person", "person"]:
                 await line.until("news")
         assert [seat["name"] for seat in hers.news["table"]["seats"]] == ["Ann", "Ben"]
+
+
+async def test_strangers_on_two_nodes_find_one_another(ann: Guest, ben: Guest) -> None:
+    table = (await anybody(ann))["table"]
+    async with ann.line(table, client="a") as hers:
+        assert table in [one["table"] for one in await listed(ben)]
+        assert (await anybody(ben))["table"] == table
+        while hers.news["table"]["seats"][1]["name"] != "Ben":
+            await hers.until("news")
 
 
 async def test_a_match_is_played_to_its_end_across_nodes(ann: Guest, ben: Guest, postgresql: str) -> None:

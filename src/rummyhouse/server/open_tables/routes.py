@@ -25,6 +25,7 @@ async def show_open_tables(request: AnyRequest) -> Response[bytes]:
     person, account = await house.sessions.person(request), await house.sessions.account(request)
     known = await house.friends.of(account) if account else ()
     friends = frozenset(one.person for one in known if one.agreed)
+    await house.tables.look_for_seeking()
     found = house.matchmaker.list_for(person, friends, await house.blocks.apart(person))
     ratings = {table.id: await ratings_at(house.ratings, table.truth) for table in found}
     return answer(OpenTables(tuple(_line(table, person, friends, ratings[table.id]) for table in found)))
@@ -61,6 +62,7 @@ async def play_with_anybody(request: AnyRequest) -> Response[bytes]:
     has_account = bool(await house.sessions.account(request))
     await house.bans.check(person)
     apart = await house.blocks.apart(person)
+    await house.tables.look_for_seeking()
     table, seat = await house.matchmaker.seat(person, wish, apart, has_account=has_account)
     return answer(Joined(table.id, seat, dict(table.truth.choice.values)), 200, cookies)
 
