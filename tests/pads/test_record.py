@@ -92,6 +92,7 @@ def test_random_pads_are_read_back(name: str) -> None:
         (f"{HEAD}\n\nround\nclock: soon\n", "line 4: 'soon' is no whole number"),
         (f"{HEAD}\n\nround\nat: yesterday\n", "line 4: 'yesterday' is not a moment"),
         (f"{HEAD}\n\nround\nseat 1: Ann\n", "line 4: a record of a pad has no line 'seat 1:' here"),
+        (f"{HEAD}\n\nround\nby: An\x07n\n", "line 4: signs that cannot be shown"),
         (f"{HEAD}\n\nact\njson: [\n", "line 4: no JSON"),
         (f"{HEAD}\n\nact\njson: 3\n", "line 4: an act has names and values"),
         (f"{HEAD}\n" + "#" * (1 << 22), "no more than"),

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from rummyhouse import games
 from rummyhouse.pads.agreement import agreed
 from rummyhouse.pads.native import kind
-from rummyhouse.rules import HouseRules, Parameter, Preset, RuleChoiceError
+from rummyhouse.rules import HouseRules, Parameter, Preset, Reasons, RuleChoiceError
+from rummyhouse.rules.books import reasons as books
 
 RULES = HouseRules(
     "toy",
@@ -177,3 +178,20 @@ def test_other_values_are_said_too() -> None:
     assert by_name["ask_required"].said(value=True) == "yes"
     assert by_name["target_score"].said(20000) == "20,000"
     assert by_name["meld_table"].said("5000:50") == "5000:50"
+
+
+@pytest.mark.parametrize(("needs", "fault"), [("ace=middle", "ace"), ("limit=11", "limit")])
+def test_a_rule_can_only_need_what_another_may_be(needs: str, fault: str) -> None:
+    asks = Parameter(name="asks", clause="TOY-4", default=True, title="Asks", explanation="x", needs=needs)
+    with pytest.raises(RuleChoiceError, match=fault):
+        HouseRules("toy", (*RULES.parameters, asks), RULES.presets)
+
+
+def test_a_reason_of_the_family_is_said_once() -> None:
+    reasons = Reasons(books)
+    reasons.shared(books.NO_MERGE, "TOY-5", "Never.")
+    with pytest.raises(ValueError, match="said twice or not shared"):
+        reasons.shared(books.NO_MERGE, "TOY-5", "Never again.")
+    for number in (0, books.COMMON_REASONS):
+        with pytest.raises(ValueError, match="said twice or not shared"):
+            reasons.shared(number, "TOY-6", "Not of the family.")

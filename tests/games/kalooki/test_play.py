@@ -100,6 +100,15 @@ def test_contracts_that_nobody_could_lay(contracts):
         KALOOKI.sides(choice, 6)
 
 
+def test_kal_con_1_as_many_contracts_as_rounds():
+    """KAL-GEN-5-R, KAL-TRI-4-R."""
+    choice = KALOOKI.house_rules.choose(contracts="1:930, 2:1021, 3:1112", rounds=4)
+    with pytest.raises(SeatingError, match=r"4 rounds need as many contracts, and only 3 are listed"):
+        KALOOKI.sides(choice, 3)
+    with pytest.raises(SeatingError, match="first to call comes first only in a race"):
+        KALOOKI.sides(KALOOKI.house_rules.choose(call_priority="first_come"), 3)
+
+
 def test_what_a_hand_lacks_is_shown():
     hand = "4S 4H 4D JS JH JD 9S 9D KC"
     play = placed({"hand 1": hand, "turn": "1", "stock": "9H ...", "round": "1"})

@@ -359,3 +359,21 @@ def test_rhine_table_full():
     play = placed({"hand 0": "7S 7H KD"})
     play.state.kind[:] = 1
     assert code(play, 0, "new set") == "TABLE_FULL"
+
+
+@pytest.mark.parametrize(
+    ("said", "usual"),
+    [
+        ("draw from pile 1", "draw 1"),
+        ("draw from pile 2", "draw 2"),
+        ("draw pile 1", "draw 1"),
+        ("draw pile 2", "draw 2"),
+        ("undo", "take back"),
+        ("take everything back", "reset"),
+        ("new group", "new set"),
+        ("new sequence", "new run"),
+        ("say fin", "fin"),
+    ],
+)
+def test_other_words_for_an_action(said, usual):
+    assert RHINE.words.read(said) == RHINE.words.read(usual)
