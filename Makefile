@@ -9,7 +9,7 @@ BIN := .venv/bin
 CLIENT := src/rummyhouse/server/client/index.html
 WEB_SOURCES := $(shell find web/src web/public web/build -type f 2>/dev/null) web/index.html web/package.json web/vite.config.ts
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
-# Servers, browsers and what waits for them leave a processor free now and then: one more at work than there are.
+# Servers and what waits for them leave a processor free now and then: one more at work than there are.
 WORKERS ?= $(shell echo $$(($(JOBS) + 1)))
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -108,7 +108,7 @@ test-python: setup compile
 ## test-browser: the table in a real browser
 .PHONY: test-browser
 test-browser: setup compile
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m browser tests/browser $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS)
 
 ## test-uncompiled: the rules once more as plain Python
 .PHONY: test-uncompiled

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import functools
+import os
 
 from rummyhouse.cli import app
 from rummyhouse.server import settings
 
 if __name__ == "__main__":
-    quick = functools.partial(settings.Settings, notice_wait=0.3, push_anywhere=True)
+    os.environ["RUMMYHOUSE_NOTICE_WAIT"] = "0.3"
+    quick = functools.partial(settings.Settings, push_anywhere=True)
     settings.Settings = quick  # type: ignore[assignment, misc]
     app()
