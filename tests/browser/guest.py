@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from rummyhouse import games
 from tests.browser.house import START_SECONDS
-from tests.browser.player import Player
+from tests.browser.player import STILL, Player
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,6 +48,7 @@ class Guest(Player):
     def take(self, *faces: str) -> None:
         """Take up these cards, one after the other."""
         for number, face in enumerate(faces, start=self.held.count() + 1):
+            self.page.wait_for_function(STILL)
             self.point(*self.corner_of(self.card(face)))
             expect(self.held).to_have_count(number)
 
