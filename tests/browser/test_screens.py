@@ -1,7 +1,7 @@
 """The table of every game on every screen: nothing lies over anything, no word is cut off, everything can be touched.
 
-One moment of each game is looked at, in light; ``SCREENS=all`` looks at all moments in both themes. What was seen lies
-in ``build/screens``, a sheet for every moment and theme, for people to judge.
+One moment of each game is looked at; ``SCREENS=all`` looks at all of them, and makes a sheet of pictures of every
+moment and theme in ``build/screens``, for people to judge.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from tests.browser.guest import sit_together
-from tests.browser.screens import THEMES, look
+from tests.browser.screens import look
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -176,7 +176,7 @@ def test_a_table_is_whole_on_every_screen(visit_prepared: Visitors, game: str, n
     wanted.reach(guests)
     wanted.act(guests[0])
     guests[0].page.mouse.move(0, 0)
-    found = look(guests[0].page, f"{game}-{name}", THEMES if ALL else THEMES[:1])
+    found = look(guests[0].page, sheet=f"{game}-{name}" if ALL else "")
     known = {(screen, kind) for of, at, screen, kind in KNOWN if (of, at) == (game, name)}
     told = [
         f"{screen} {kind}:\n      " + "\n      ".join(faults[:8])
