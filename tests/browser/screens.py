@@ -114,7 +114,7 @@ FAULTS = r"""() => {
   // What lies in a part that scrolls is whole, or scrolled to: and then it is named among the faults, with its reason.
   for (const part of play.querySelectorAll('*')) {
     const { overflowX, overflowY } = getComputedStyle(part);
-    if (part.closest('dialog, .side, .layer, .heard, svg') || !seen(part) || part.offsetWidth <= 1) continue;
+    if (play.matches('.settled') || part.closest('dialog, .side, .layer, .heard, svg') || !seen(part) || part.offsetWidth <= 1) continue;
     const [right, below] = [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight];
     const name = part.getAttribute('aria-label') || part.classList[0] || short(part.textContent);
     if (overflowX !== 'visible' && right > 3) faults.cut.add(`${name}: ${right} px at the side`);
