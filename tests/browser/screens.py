@@ -29,6 +29,8 @@ STILL = """() => document.getAnimations().every((one) =>
     || one.effect.getComputedTiming().endTime === Infinity)"""
 
 FAULTS = r"""() => {
+  // Less than half a line, in px: what is cut by so little can still be read.
+  const SLIVER = 10;
   const play = document.querySelector('.play');
   const faults = { overlap: new Set(), clipped: new Set(), cut: new Set(), sight: new Set(), scroll: new Set() };
   const [wide, high] = [innerWidth, innerHeight];
@@ -114,11 +116,12 @@ FAULTS = r"""() => {
   // What lies in a part that scrolls is whole, or scrolled to: and then it is named among the faults, with its reason.
   for (const part of play.querySelectorAll('*')) {
     const { overflowX, overflowY } = getComputedStyle(part);
-    if (play.matches('.settled') || part.closest('dialog, .side, .layer, .heard, svg') || !seen(part) || part.offsetWidth <= 1) continue;
+    if (play.matches('.settled') || part.closest('dialog, .side, .layer, .heard, svg')) continue;
+    if (!seen(part) || part.offsetWidth <= 1) continue;
     const [right, below] = [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight];
     const name = part.getAttribute('aria-label') || part.classList[0] || short(part.textContent);
-    if (overflowX !== 'visible' && right > 3) faults.cut.add(`${name}: ${right} px at the side`);
-    if (overflowY !== 'visible' && below > 3) faults.cut.add(`${name}: ${below} px below`);
+    if (overflowX !== 'visible' && right > SLIVER) faults.cut.add(`${name}: ${right} px at the side`);
+    if (overflowY !== 'visible' && below > SLIVER) faults.cut.add(`${name}: ${below} px below`);
   }
   const within = (one, other) => one.element.contains(other.element) || other.element.contains(one.element);
   units.forEach((one, index) => {
@@ -147,7 +150,8 @@ FAULTS = r"""() => {
     const box = place.getBoundingClientRect();
     const part = place.matches('.card-place') ? 0.3 : 0.6;
     if (seen(place) && area(shown(box, place)) < part * area(box)) {
-      faults.sight.add(place.dataset.face ? `card ${place.dataset.face} that is composed` : `the lit ${place.dataset.zone}`);
+      const { face, zone } = place.dataset;
+      faults.sight.add(face ? `card ${face} that is composed` : `the lit ${zone}`);
     }
   }
   return Object.fromEntries(Object.entries(faults).map(([kind, all]) => [kind, [...all].sort()]));

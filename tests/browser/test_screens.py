@@ -149,19 +149,34 @@ MOMENTS: dict[str, dict[str, Moment]] = {
 }
 
 _FILLED = "at eight seats what is composed takes the place of the piles: nothing is drawn or discarded meanwhile"
-_SIX = "five others side by side on 360 px: a name keeps its number and loses letters"
-_SCROLLED = "a hint that points at the place of a new meld scrolls it into sight; the piles have no room beside it"
 _INITIALS = "what a small phone does not show of the own melds behind the settlement is in its lines"
 
 KNOWN: dict[tuple[str, str, str, str], str] = {
     ("kalooki", "composing", "360x620", "sight"): _FILLED,
     ("kalooki", "composing", "390x844", "sight"): _FILLED,
-    ("kalooki", "hint", "360x620", "sight"): _SCROLLED,
-    ("baja", "hint", "360x620", "sight"): _SCROLLED,
-    ("fiji", "full", "360x620", "clipped"): _SIX,
     ("rummy500", "settled", "360x620", "clipped"): _INITIALS,
 }
 """What is not right yet, by game, moment, screen and kind, with the reason. What has become right must go from here."""
+
+_SMALL, _PHONE, _SIDE, _ZOOMED = "360x620", "390x844", "844x390", "720x450"
+_TABLET, _DESK, _WALL = "820x1180", "1440x900", "2560x1440"
+
+SCROLLED: dict[tuple[str, str], tuple[str, ...]] = {
+    # Twelve melds of six or eight seats, each as large as a finger that lays a card on it.
+    ("kalooki", "refused"): (_SMALL, _SIDE, _ZOOMED, _DESK),
+    ("kalooki", "composing"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET, _DESK, _WALL),
+    ("rummy500", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET),
+    ("rummy500", "turn"): (_SMALL,),
+    # Eighteen discards lie spread over the own melds.
+    ("rummy500", "digging"): (_SMALL, _ZOOMED),
+    # Columns of six and seven cards, with a question of three lines below them.
+    ("fiji", "call"): (_SMALL, _SIDE, _ZOOMED),
+    ("fiji", "full"): (_SMALL, _SIDE),
+    ("baja", "composing"): (_SMALL,),
+    # Forty melds, all of which may be taken apart.
+    ("rhine", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED),
+}
+"""Where a part of the felt is scrolled because more lies there than fits, and why; nowhere else may anything be cut."""
 
 
 @pytest.mark.parametrize(
@@ -178,10 +193,11 @@ def test_a_table_is_whole_on_every_screen(visit_prepared: Visitors, game: str, n
     guests[0].page.mouse.move(0, 0)
     found = look(guests[0].page, sheet=f"{game}-{name}" if ALL else "")
     known = {(screen, kind) for of, at, screen, kind in KNOWN if (of, at) == (game, name)}
+    scrolled = {(screen, "cut") for screen in SCROLLED.get((game, name), ())}
     told = [
         f"{screen} {kind}:\n      " + "\n      ".join(faults[:8])
         for (screen, kind), faults in found.items()
-        if (screen, kind) not in known
+        if (screen, kind) not in known | scrolled
     ]
     assert not told, "\n".join([f"{game}, {name}", *told])
     assert not known - found.keys(), f"{game}, {name}: these are right now, and no longer to be listed as wrong"
