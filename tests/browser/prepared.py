@@ -3,7 +3,8 @@
 Run as a program it takes a file of positions and then the arguments of ``rummyhouse``. A table asks for a position by
 its target score: the position ``fiji 15001`` is placed on every round of Fiji that is played to 15,001 points; where
 matches have an agreed number of rounds, ``kalooki 2`` is placed on every round of a match of two. The brisk clock runs
-down in seconds (``QUICK``). All else is the real house.
+down in seconds (``QUICK``), and bots are called the same at every table, by the longest names first. All else is the
+real house.
 """
 
 from __future__ import annotations
@@ -17,17 +18,23 @@ from typing import TYPE_CHECKING
 from rummyhouse.cli import app
 from rummyhouse.rules import Round
 from rummyhouse.server import offer
-from rummyhouse.tables import tables
+from rummyhouse.tables import decisions, tables
+from rummyhouse.tables.bot_names import NAMES
 from rummyhouse.tables.time_limit import LIMITS, TimeLimit
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
 QUICK = TimeLimit("brisk", turn=4, reserve=13)
 """What people at a table with a brisk clock have here."""
 
 Positions = dict[str, dict[str, str]]
 """By game and target score or rounds: names and values, as a person writes them."""
+
+
+def longest_name(_table: str, taken: Collection[str]) -> str:
+    """What a bot is called here: if its name has room on a screen, so has any other."""
+    return max((name for name in NAMES if name not in taken), key=len)
 
 
 def prepare(positions: Mapping[str, Mapping[str, str]]) -> None:
@@ -43,6 +50,7 @@ def prepare(positions: Mapping[str, Mapping[str, str]]) -> None:
             self.game.words.place(self.state, position)
 
     Round.deal = deal  # type: ignore[method-assign]
+    decisions.bot_name = longest_name
     offer.LIMITS = tables.LIMITS = MappingProxyType(LIMITS | {"brisk": QUICK})
 
 

@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageDraw
 
-from tests.browser.audit import small_targets
+from tests.browser.audit import faint_words, small_targets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from playwright.sync_api import Page
 
 SCREENS = ((360, 620), (390, 844), (844, 390), (720, 450), (820, 1180), (1440, 900), (2560, 1440))
@@ -31,8 +29,10 @@ STILL = """() => document.getAnimations().every((one) =>
     || one.effect.getComputedTiming().endTime === Infinity)"""
 
 FAULTS = r"""() => {
+  // Less than half a line, in px: what is cut by so little can still be read.
+  const SLIVER = 10;
   const play = document.querySelector('.play');
-  const faults = { overlap: new Set(), clipped: new Set(), sight: new Set(), scroll: new Set() };
+  const faults = { overlap: new Set(), clipped: new Set(), cut: new Set(), sight: new Set(), scroll: new Set() };
   const [wide, high] = [innerWidth, innerHeight];
   if (document.documentElement.scrollWidth > wide || play.scrollWidth > play.clientWidth + 1) {
     faults.scroll.add(`the page is ${Math.max(document.documentElement.scrollWidth, play.scrollWidth)} px wide`);
@@ -113,6 +113,16 @@ FAULTS = r"""() => {
       if (!isOnCard) add('text', element, box, element, name);
     }
   }
+  // What lies in a part that scrolls is whole, or scrolled to: and then it is named among the faults, with its reason.
+  for (const part of play.querySelectorAll('*')) {
+    const { overflowX, overflowY } = getComputedStyle(part);
+    if (play.matches('.settled') || part.closest('dialog, .side, .layer, .heard, svg')) continue;
+    if (!seen(part) || part.offsetWidth <= 1) continue;
+    const [right, below] = [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight];
+    const name = part.getAttribute('aria-label') || part.classList[0] || short(part.textContent);
+    if (overflowX !== 'visible' && right > SLIVER) faults.cut.add(`${name}: ${right} px at the side`);
+    if (overflowY !== 'visible' && below > SLIVER) faults.cut.add(`${name}: ${below} px below`);
+  }
   const within = (one, other) => one.element.contains(other.element) || other.element.contains(one.element);
   units.forEach((one, index) => {
     for (const other of units.slice(index + 1)) {
@@ -133,6 +143,15 @@ FAULTS = r"""() => {
       const card = [...zone.querySelectorAll('.card-place, .slot')].at(-1);
       const box = card.getBoundingClientRect();
       if (!seen(card) || area(shown(box, card)) < 0.9 * area(box)) faults.sight.add(`the ${zone.dataset.zone}`);
+    }
+  }
+  // So is what one puts together just now, and every place where something may be put.
+  for (const place of play.querySelectorAll('main :is(.staging, .staged) .card-place, main [data-zone].lit')) {
+    const box = place.getBoundingClientRect();
+    const part = place.matches('.card-place') ? 0.3 : 0.6;
+    if (seen(place) && area(shown(box, place)) < part * area(box)) {
+      const { face, zone } = place.dataset;
+      faults.sight.add(face ? `card ${face} that is composed` : `the lit ${zone}`);
     }
   }
   return Object.fromEntries(Object.entries(faults).map(([kind, all]) => [kind, [...all].sort()]));
@@ -176,25 +195,39 @@ class Sheet:
 
 
 def faults_of(page: Page) -> dict[str, list[str]]:
-    """What is wrong with the table as it stands, by kind: overlap, clipped, sight, scroll, small."""
+    """What is wrong with the table as it stands, by kind: overlap, clipped, cut, sight, scroll, small, faint."""
     found: dict[str, list[str]] = page.evaluate(FAULTS)
     found["small"] = small_targets(page)
+    found["faint"] = faint_words(page)
     return {kind: faults for kind, faults in found.items() if faults}
 
 
-def look(page: Page, name: str, themes: Iterable[str] = THEMES) -> dict[tuple[str, str], list[str]]:
-    """Look at one moment on every screen, and write its sheet; the faults by screen and kind."""
+def show(page: Page, size: tuple[int, int], theme: str) -> None:
+    """Show the page at this size in this theme, and wait until everything lies still."""
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.wait_for_function(STILL)
+
+
+def look(page: Page, *, sheet: str = "") -> dict[tuple[str, str], list[str]]:
+    """Look at one moment on every screen in both themes: the faults by screen and kind.
+
+    Args:
+        page: shows the table.
+        sheet: how the sheets of pictures are called, if any are to be made.
+    """
     found: dict[tuple[str, str], list[str]] = {}
-    for theme in themes:
-        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        sheet = Sheet(f"{name}-{theme}")
-        for width, height in SCREENS:
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-            page.wait_for_function(STILL)
-            size = f"{width}x{height}"
-            sheet.add(size, page.screenshot(animations="allow"))
-            if theme == THEMES[0]:
-                found |= {(size, kind): faults for kind, faults in faults_of(page).items()}
-        sheet.write()
+    for theme in THEMES:
+        pictures = Sheet(f"{sheet}-{theme}")
+        for size in SCREENS:
+            show(page, size, theme)
+            name = "x".join(map(str, size))
+            if sheet:
+                pictures.add(name, page.screenshot(animations="allow"))
+            for kind, faults in faults_of(page).items():
+                known = found.setdefault((name, kind), [])
+                known += [fault for fault in faults if fault not in known]
+        if sheet:
+            pictures.write()
     return found
