@@ -23,6 +23,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -44,6 +45,7 @@ match = Table(
     Column("stage", String(16), nullable=False),
     Column("opened", BigInteger, nullable=False),  # milliseconds since 1970, UTC
     Column("changed", BigInteger, nullable=False),
+    Column("days", SmallInteger, nullable=False, server_default="0"),  # for each turn by correspondence
     Index("ix_match_stage", "stage"),
 )
 
@@ -73,6 +75,18 @@ used_time = Table(  # what has been used of the time for the present question, k
     Column("match", String(64), ForeignKey("match.id"), primary_key=True),
     Column("since", Integer, nullable=False),  # the entry that put the question
     Column("used", BigInteger, nullable=False),  # milliseconds
+    # By correspondence, by the clock of the house; -1 for never:
+    Column("noted", BigInteger, nullable=False, server_default="-1"),  # since when the time has run on
+    Column("wake", BigInteger, nullable=False, server_default="-1"),  # when the table has something to do
+    Column("called", Boolean, nullable=False, server_default=false()),  # those asked know that little is left
+    Index("ix_used_time_wake", "wake"),
+)
+
+open_time = Table(  # one row: how long the house has been open, all in all
+    "open_time",
+    metadata,
+    Column("id", SmallInteger, primary_key=True, autoincrement=False),
+    Column("milliseconds", BigInteger, nullable=False),
 )
 
 session = Table(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
@@ -49,10 +49,16 @@ class UsedTime(NamedTuple):
     Attributes:
         since: the entry that put the question.
         used: milliseconds.
+        noted: by correspondence, when that was, by the clock of the house, if the time has run on since; else -1.
+        wake: by correspondence, when the table has something to do by itself, by the clock of the house; else -1.
+        called: whether those who are asked have been told that little is left.
     """
 
     since: int
     used: int
+    noted: int = -1
+    wake: int = -1
+    called: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,6 +69,7 @@ class Summary:
         game: its name.
         stage: as in the table.
         people: the person on each seat, "" for nobody.
+        days: for each turn in a match by correspondence; 0 for others. Known when the table is opened.
         result: how the match ended, once it has.
         rated: how everybody did, once a rated match has ended.
     """
@@ -72,6 +79,7 @@ class Summary:
     people: tuple[str, ...]
     result: MatchResult | None = None
     rated: tuple[RatedSeat, ...] = ()
+    days: int = 0
 
 
 class Log(Protocol):
@@ -91,7 +99,8 @@ class Log(Protocol):
     async def unfinished(self) -> list[str]:
         """The tables whose match has begun and not ended, and where something was going on lately; the latest first.
 
-        Lately is the time before the last entry of all, however long ago that was.
+        Lately is the time before the last entry of all, however long ago that was. Tables by correspondence at which
+        people wait for others are among them, too.
         """
 
     async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
@@ -104,6 +113,19 @@ class Log(Protocol):
     async def time_of(self, table: str) -> UsedTime | None:
         """What was kept of this table last."""
 
+    async def due(self, moment: int) -> list[str]:
+        """The tables by correspondence that have something to do by themselves by now, by the clock of the house."""
+
+    async def keep_open_time(self, milliseconds: int) -> None:
+        """Keep how long the house has been open, all in all; it never gets less.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+
+    async def open_time(self) -> int:
+        """How long the house had been open when that was last kept."""
+
 
 class MemoryLog:
     """A log that forgets everything when the process ends."""
@@ -112,6 +134,7 @@ class MemoryLog:
         self.rows: dict[str, list[LogRow]] = {}
         self.summaries: dict[str, Summary] = {}
         self.used: dict[str, UsedTime] = {}
+        self.open = 0
 
     async def append(self, table: str, rows: Sequence[LogRow], summary: Summary) -> None:
         """Keep these rows; see :class:`Log`."""
@@ -119,7 +142,8 @@ class MemoryLog:
         if rows[0].number != len(kept):
             raise NumberTakenError(f"{table} has an entry {rows[0].number}")
         kept.extend(rows)
-        self.summaries[table] = summary
+        known = self.summaries.get(table, summary)
+        self.summaries[table] = replace(summary, days=known.days)
 
     async def read(self, table: str) -> list[LogRow]:
         """All rows of a table; see :class:`Log`."""
@@ -127,7 +151,8 @@ class MemoryLog:
 
     async def unfinished(self) -> list[str]:
         """The tables in play; see :class:`Log`."""
-        return [table for table, summary in self.summaries.items() if summary.stage in ("playing", "between")]
+        found = self.summaries.items()
+        return [one for one, kept in found if kept.stage != "finished" and (kept.days or kept.stage != "gathering")]
 
     async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
         """Keep the time used; see :class:`Log`."""
@@ -136,3 +161,15 @@ class MemoryLog:
     async def time_of(self, table: str) -> UsedTime | None:
         """The time used at a table; see :class:`Log`."""
         return self.used.get(table)
+
+    async def due(self, moment: int) -> list[str]:
+        """The tables that have something to do; see :class:`Log`."""
+        return [table for table, used in self.used.items() if 0 <= used.wake <= moment]
+
+    async def keep_open_time(self, milliseconds: int) -> None:
+        """Keep how long the house has been open; see :class:`Log`."""
+        self.open = max(self.open, milliseconds)
+
+    async def open_time(self) -> int:
+        """How long the house has been open; see :class:`Log`."""
+        return self.open

@@ -11,6 +11,7 @@ from rummyhouse.server.open_tables.messages import Anybody, OpenTable, OpenTable
 from rummyhouse.server.protocol import Joined
 from rummyhouse.server.ratings.at_tables import ratings_at
 from rummyhouse.server.requests import AnyRequest, answer, house_of, person_of, read_wish
+from rummyhouse.server.tables.correspondence import check_room, is_correspondence
 
 if TYPE_CHECKING:
     from rummyhouse.server.ratings.messages import SeatRating
@@ -57,6 +58,8 @@ async def play_with_anybody(request: AnyRequest) -> Response[bytes]:
     person, cookies = await person_of(request)
     house = house_of(request)
     has_account = bool(await house.sessions.account(request))
+    if is_correspondence(wish.clock):
+        await check_room(house, person)
     table, seat = await house.matchmaker.seat(person, wish, has_account=has_account)
     return answer(Joined(table.id, seat, dict(table.truth.choice.values)), 200, cookies)
 
