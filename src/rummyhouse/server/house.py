@@ -236,11 +236,12 @@ class OpenHouse:
             await self.tables.sweep()
 
     async def _keep_time(self) -> None:
-        """Keep what people use of their time, so that clocks go on from there after a crash."""
+        """Keep what people use of their time, so that clocks go on from there after a crash, and wake what is due."""
         while True:
             await asyncio.sleep(_TICK)
             try:
                 await self.tables.keep_time()
+                await self.tables.wake_due()
             except LogError as error:
                 _trouble.note("log", "the time that people have used could not be written down: %s", error)
 

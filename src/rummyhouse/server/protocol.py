@@ -205,6 +205,8 @@ class TableLine(msgspec.Struct, frozen=True):
         stage: as in :class:`TableInfo`, or ``planned`` for a fixed evening whose table is not there yet, or
             ``invited`` where a friend calls one to a table.
         begins: when that evening begins, in milliseconds since 1970; else 0.
+        left: by correspondence, milliseconds of the time for the present question that were left; -1 while none runs.
+        waits_for: by correspondence, the names of those who are asked.
     """
 
     table: str
@@ -214,6 +216,8 @@ class TableLine(msgspec.Struct, frozen=True):
     my_turn: bool
     clock: TimeLimit | None = None
     begins: int = 0
+    left: int = -1
+    waits_for: tuple[str, ...] = ()
 
 
 # --- a table ----------------------------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ OPENING = "The house is opening; ask again in a moment."
 FOREIGN_HOST = "This house is not called {name}. If it should be, open it with --address or --known-as."
 CLOSING = "The house is closing; ask again when it is open."
 
+TOO_MUCH_CORRESPONDENCE = "You have {most} matches by correspondence already. Finish one of them first."
 FRIENDS_NEED_ACCOUNT = (
     "A table for friends needs an account, because only an account has friends. Sign in first, or open it to all."
 )

@@ -30,6 +30,9 @@ _SIGN = "\n"
 _now = sa.cast(sa.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
 _lives = sa.exists().where(node.c.id == match.c.node, node.c.until > _now)
 _played = match.c.stage.in_(("playing", "between"))
+_by_post = sa.and_(match.c.days > 0, match.c.stage != "finished")
+WAITING = 8 * 24 * 60 * 60 * 1000
+"""Milliseconds, more than anybody keeps a seat at an open table where people wait for players by correspondence."""
 
 
 def is_held(lease: Lease) -> list[sa.ColumnElement[bool]]:
@@ -108,8 +111,8 @@ class NodeRows(Cabinet):
         return [table for table in tables if table in found]
 
     async def orphans(self) -> list[str]:
-        """The matches in play that a node has left by dying."""
-        wanted = sa.select(match.c.id).where(match.c.node != "", _played, sa.not_(_lives))
+        """The matches in play, and those by correspondence that have yet to begin, that a node has left by dying."""
+        wanted = sa.select(match.c.id).where(match.c.node != "", sa.or_(_played, _by_post), sa.not_(_lives))
         return [row.id for row in await self._database.rows(wanted.order_by(match.c.changed.desc()))]
 
     async def news(self, tables: Collection[str]) -> dict[str, TableNews]:
@@ -131,10 +134,12 @@ class NodeRows(Cabinet):
             return int((await connection.execute(again.returning(match.c.edition))).scalar() or 0)
 
     async def seeking(self) -> list[str]:
-        """The tables that look for players, where somebody is or has just been."""
+        """The tables that look for players, where somebody is or has just been; by correspondence nobody has to be."""
+        moment = round(time.time() * 1000)
         here = sa.exists().where(company.c.match == match.c.id)
-        lately = match.c.changed > round(time.time() * 1000) - 60_000
-        seeks = (match.c.stage == "gathering", match.c.openness != "private", sa.or_(here, lately))
+        lately = match.c.changed > moment - 60_000
+        waits = sa.and_(match.c.days > 0, match.c.opened > moment - WAITING)
+        seeks = (match.c.stage == "gathering", match.c.openness != "private", sa.or_(here, lately, waits))
         return [row.id for row in await self._database.rows(sa.select(match.c.id).where(*seeks).limit(500))]
 
     # --- errands ------------------------------------------------------------------------------------------------------

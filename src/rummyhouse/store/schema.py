@@ -23,6 +23,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -48,6 +49,7 @@ match = Table(
     Column("node", String(32), nullable=False, server_default=""),  # holds the lease: nobody else writes; "" for nobody
     Column("epoch", Integer, nullable=False, server_default="0"),  # rises with every lease
     Column("edition", Integer, nullable=False, server_default="0"),  # rises when names in the log are replaced
+    Column("days", SmallInteger, nullable=False, server_default="0"),  # for each turn by correspondence
     Index("ix_match_stage", "stage"),
     Index("ix_match_node", "node"),
 )
@@ -79,6 +81,18 @@ used_time = Table(  # what has been used of the time for the present question, k
     Column("match", String(64), ForeignKey("match.id"), primary_key=True),
     Column("since", Integer, nullable=False),  # the entry that put the question
     Column("used", BigInteger, nullable=False),  # milliseconds
+    # By correspondence, by the clock of the house; -1 for never:
+    Column("noted", BigInteger, nullable=False, server_default="-1"),  # since when the time has run on
+    Column("wake", BigInteger, nullable=False, server_default="-1"),  # when the table has something to do
+    Column("called", Boolean, nullable=False, server_default=false()),  # those asked know that little is left
+    Index("ix_used_time_wake", "wake"),
+)
+
+open_time = Table(  # one row: how long the house has been open, all in all
+    "open_time",
+    metadata,
+    Column("id", SmallInteger, primary_key=True, autoincrement=False),
+    Column("milliseconds", BigInteger, nullable=False),
 )
 
 session = Table(

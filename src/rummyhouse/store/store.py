@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from rummyhouse.store.database import Database, TakenError, now
-from rummyhouse.store.nodes import is_held
+from rummyhouse.store.nodes import WAITING, is_held
 from rummyhouse.store.ratings import rate_match
-from rummyhouse.store.schema import event, match, result, seat, used_time, visit
+from rummyhouse.store.schema import event, match, open_time, result, seat, used_time, visit
 from rummyhouse.tables.entries import Sat, read_entry, write_entry
 from rummyhouse.tables.log import Key, Lease, LeaseLostError, LogRow, NumberTakenError, Summary, UsedTime
 from rummyhouse.tables.match_result import write_result
@@ -75,6 +76,7 @@ class Store:
                     "openness": summary.openness,
                     "node": lease.node if lease else "",
                     "epoch": lease.epoch if lease else 0,
+                    "days": summary.days,
                 }
                 connection.execute(sa.insert(match).values(opened))
             _summarise(connection, table, rows[0].number, summary, moment, lease)
@@ -98,7 +100,7 @@ class Store:
 
     async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
         """Keep, by table, what has been used of the time for its present question."""
-        values = [{"match": table, "since": one.since, "used": one.used} for table, one in used.items()]
+        values = [{"match": table} | one._asdict() for table, one in used.items()]
 
         def work(connection: sa.Connection) -> None:
             connection.execute(sa.delete(used_time).where(used_time.c.match.in_(used)))
@@ -108,8 +110,40 @@ class Store:
 
     async def time_of(self, table: str) -> UsedTime | None:
         """What was kept of this table last."""
-        wanted = sa.select(used_time.c.since, used_time.c.used).where(used_time.c.match == table)
-        return next((UsedTime(row.since, row.used) for row in await self.database.rows(wanted)), None)
+        columns = (used_time.c[name] for name in UsedTime._fields)
+        rows = await self.database.rows(sa.select(*columns).where(used_time.c.match == table))
+        return UsedTime(*rows[0]) if rows else None
+
+    async def due(self, moment: int) -> list[str]:
+        """The tables by correspondence that have something to do by themselves by now, by the clock of the house."""
+        wanted = sa.select(used_time.c.match).join(match, match.c.id == used_time.c.match)
+        wanted = wanted.where(used_time.c.wake.between(0, moment), match.c.stage != "finished")
+        return [row[0] for row in await self.database.rows(wanted.order_by(used_time.c.wake))]
+
+    async def keep_open_time(self, milliseconds: int) -> int:
+        """Keep how long the house has been open, and say what is kept now: the node that is ahead counts."""
+
+        def work(connection: sa.Connection) -> None:
+            row = {"id": 0, "milliseconds": milliseconds}
+            more = open_time.c.milliseconds < milliseconds
+            done = connection.execute(sa.update(open_time).where(more).values(row))
+            if not done.rowcount and connection.execute(sa.select(open_time.c.id)).scalar() is None:
+                connection.execute(sa.insert(open_time).values(row))
+
+        with contextlib.suppress(TakenError):  # another node was quicker
+            await self.database.write(work)
+        return await self.open_time()
+
+    async def open_time(self) -> int:
+        """How long the house had been open when that was last kept."""
+        rows = await self.database.rows(sa.select(open_time.c.milliseconds))
+        return int(rows[0].milliseconds) if rows else 0
+
+    async def correspondence_of(self, person: str) -> list[str]:
+        """The tables by correspondence where this person has a seat and the match is not over."""
+        wanted = sa.select(match.c.id).join(seat, seat.c.match == match.c.id)
+        wanted = wanted.where(seat.c.person == person, match.c.days > 0, match.c.stage != "finished")
+        return [row[0] for row in await self.database.rows(wanted)]
 
     async def number_at(self, table: str, moment: int) -> int:
         """The last entry of a table that was written by this moment (milliseconds since 1970); -1 if none was."""
@@ -120,11 +154,13 @@ class Store:
     async def unfinished(self) -> list[str]:
         """The tables whose match has begun and not ended, and that changed in the last hour in which any did.
 
-        Only there may bots have been in the middle of something; the latest first.
+        Only there may bots have been in the middle of something; the latest first. Where people wait for others by
+        correspondence the table is among them, so that it can be found.
         """
         playing = match.c.stage.in_(("playing", "between"))
         last = sa.select(sa.func.max(match.c.changed)).where(playing).scalar_subquery()
-        wanted = sa.select(match.c.id).where(playing, match.c.changed > last - _LATELY)
+        waiting = sa.and_(match.c.stage == "gathering", match.c.days > 0, match.c.opened > now() - WAITING)
+        wanted = sa.select(match.c.id).where(sa.or_(sa.and_(playing, match.c.changed > last - _LATELY), waiting))
         return [row[0] for row in await self.database.rows(wanted.order_by(match.c.changed.desc()))]
 
     async def tables_of(self, person: str, limit: int = 20) -> list[str]:

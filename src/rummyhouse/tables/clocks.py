@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
 from rummyhouse.tables.entries import Acted, Entry, StoodIn
 from rummyhouse.tables.log import UsedTime
-from rummyhouse.tables.thinking import Left, is_alone, timed
+from rummyhouse.tables.thinking import Left, in_window, is_alone, timed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
+    from rummyhouse.tables.house_clock import HouseClock
     from rummyhouse.tables.time_source import Alarm, TimeSource
     from rummyhouse.tables.truth import Truth
+
+
+SHORT = 0.25
+"""The share of the time by correspondence that is left when those who are asked are told once more."""
 
 
 class Shown(NamedTuple):
@@ -44,6 +50,8 @@ class Clocks:
         lag: float,
         struck: Callable[[list[int]], None],
         late: Callable[[list[int], int], None],
+        house_clock: HouseClock,
+        short: Callable[[frozenset[int]], None],
     ) -> None:
         """The clocks of a table.
 
@@ -52,14 +60,16 @@ class Clocks:
             lag: seconds to wait for a late answer, so that a slow connection costs nobody a chance.
             struck: called with the seats whose silence is an answer now.
             late: called with the seats whose time is up, and the entry that put the question.
+            house_clock: shows how long the house has been open.
+            short: called with the seats to which little time is left, by correspondence.
         """
         self.questions = QuestionClocks(time_source, lag, struck)
-        self.turn = TurnClock(time_source, lag, late)
+        self.turn = TurnClock(time_source, lag, late, house_clock, short)
 
-    def review(self, truth: Truth, *, deserted: bool) -> None:
-        """Start and stop clocks to suit the table as it is now."""
-        self.questions.review(truth, deserted=deserted)
-        self.turn.review(truth, deserted=deserted)
+    def review(self, truth: Truth, *, deserted: bool, on_holiday: Collection[int] = ()) -> None:
+        """Start and stop clocks to suit the table as it is now, and the holidays of those who sit there."""
+        self.questions.review(truth, deserted=deserted or truth.by_correspondence)
+        self.turn.review(truth, deserted=deserted, on_holiday=on_holiday)
 
     def close(self) -> None:
         """Stop all clocks."""
@@ -145,13 +155,27 @@ class TurnClock:
     It stands while the table rests or nobody is there, and goes on from where it stood, after a restart of the house,
     too: what has been used is kept every second (:meth:`used`). So a restart costs nobody any time, and gives a player
     one second at most.
+
+    By correspondence it runs while nobody is there, and while the table is put away; it stands while somebody who is
+    asked is on holiday. The time of a call window is its time then, too.
     """
 
-    def __init__(self, time_source: TimeSource, lag: float, late: Callable[[list[int], int], None]) -> None:
+    def __init__(
+        self,
+        time_source: TimeSource,
+        lag: float,
+        late: Callable[[list[int], int], None],
+        house_clock: HouseClock,
+        short: Callable[[frozenset[int]], None],
+    ) -> None:
         """The clock of a table; see :class:`Clocks`."""
         self._time_source = time_source
         self._lag = lag
         self._late = late
+        self._house_clock = house_clock
+        self._short = short
+        self._called = False
+        self._put_away: UsedTime | None = None
         self._question = -1
         self._used = 0.0
         self._began: float | None = None
@@ -161,18 +185,22 @@ class TurnClock:
 
     def resume(self, kept: UsedTime | None, truth: Truth) -> None:
         """Go on from what was kept before the table was put away."""
-        self._question, self._used = truth.thinking.since, truth.thinking.used / 1000
+        self._question, self._used, self._called = truth.thinking.since, truth.thinking.used / 1000, False
         if kept is not None and kept.since == self._question:
-            self._used = max(self._used, kept.used / 1000)
+            since = max(0, self._house_clock.now - kept.noted) if kept.noted >= 0 else 0
+            self._used = max(self._used, (kept.used + since) / 1000)
+            self._called = kept.called
 
-    def review(self, truth: Truth, *, deserted: bool) -> None:
+    def review(self, truth: Truth, *, deserted: bool, on_holiday: Collection[int] = ()) -> None:
         """Start and stop the clock to suit the table as it is now."""
-        now, self._truth = self._time_source.now(), truth
+        now, self._truth, self._put_away = self._time_source.now(), truth, None
         if self._began is not None:
             self._used, self._began = self._used + now - self._began, None
         if truth.thinking.since != self._question:
             self._question, self._used = truth.thinking.since, truth.thinking.used / 1000
-        self._seats = frozenset() if deserted else timed(truth)
+            self._called = False
+        asked = frozenset() if deserted and not truth.by_correspondence else timed(truth)
+        self._seats = frozenset() if asked.intersection(on_holiday) else asked
         if self._seats:
             self._began = now
         self._set()
@@ -193,6 +221,8 @@ class TurnClock:
         if truth is None or not self._seats:
             return None
         used = self._elapsed(self._time_source.now())
+        if truth.by_correspondence:
+            return Left(max(0, self._allowed - used), 0)
         left = truth.thinking.left(min(self._seats), used)
         return left if is_alone(truth) else left._replace(reserve=0)
 
@@ -201,7 +231,31 @@ class TurnClock:
         """What is to be kept, so that a restart goes on from here; None where nobody's time is limited."""
         if self._truth is None or self._truth.thinking.limit is None or self._truth.stage == "finished":
             return None
-        return UsedTime(self._question, self._elapsed(self._time_source.now()))
+        if self._put_away is not None:
+            return self._put_away
+        found = UsedTime(self._question, self._elapsed(self._time_source.now()))
+        if not self._truth.by_correspondence or not self._seats:
+            return found._replace(called=self._called)
+        now = self._house_clock.now
+        wait = math.ceil(max(0.0, self._until_next() + self._lag) * 1000)
+        return found._replace(noted=now, wake=now + wait, called=self._called)
+
+    @property
+    def _allowed(self) -> int:
+        """The milliseconds that the present question may take by correspondence."""
+        truth = self._truth
+        assert truth is not None
+        assert truth.thinking.limit is not None
+        return (truth.thinking.limit.window if in_window(truth) else truth.thinking.limit.turn) * 1000
+
+    def _until_next(self) -> float:
+        """Seconds until those who are asked are told that little is left, or if they have been, until it is up."""
+        left = self.left
+        assert left is not None
+        assert self._truth is not None
+        if self._truth.by_correspondence and not self._called:
+            return max(0.0, left.turn / 1000 - self._allowed / 1000 * SHORT)
+        return sum(left) / 1000
 
     def stamp(self, found: tuple[Entry, ...], arrived: float) -> tuple[Entry, ...]:
         """The entries with the time that whoever acts has used since it was last written down."""
@@ -218,16 +272,24 @@ class TurnClock:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        left = self.left
-        if left is not None:
-            self._alarm = self._time_source.call_later(sum(left) / 1000 + self._lag, self._ring)
+        if self.left is not None:
+            self._alarm = self._time_source.call_later(self._until_next() + self._lag, self._ring)
 
     def _ring(self) -> None:
         self._alarm = None
-        self._late(sorted(self._seats), self._question)
+        truth = self._truth
+        if truth is None or not truth.by_correspondence:
+            self._late(sorted(self._seats), self._question)
+            return
+        is_up, self._called = self.left is None or sum(self.left) <= 0, True
+        if is_up:
+            self._late(sorted(self._seats), self._question)
+        else:
+            self._short(self._seats)
+            self._set()
 
     def close(self) -> None:
-        """Stop the clock."""
-        now = self._time_source.now()
+        """Stop the clock; by correspondence it runs on while the table is put away."""
+        now, self._put_away = self._time_source.now(), self.used
         self._used, self._began, self._seats = self._elapsed(now) / 1000, None, frozenset()
         self._set()

@@ -55,6 +55,8 @@ def _check(truth: Truth, seat: int, kind: entries.ProposalKind, target: int) -> 
         return
     if truth.paused:
         raise TableProblem("not_possible", messages.PAUSED)
+    if truth.by_correspondence and kind in ("take_back", "replace"):
+        raise TableProblem("not_permitted", messages.NOT_BY_CORRESPONDENCE)
     if kind == "take_back":
         why = why_not_back(truth, seat)
         if why:
@@ -139,6 +141,8 @@ def why_not_back(truth: Truth, seat: int) -> str:
     that others know of, and is taken back with it.
     """
     last = truth.last_act
+    if truth.by_correspondence:
+        return messages.NOT_BY_CORRESPONDENCE
     if truth.stage != "playing" or truth.match is None or truth.match.round is None or last is None:
         return messages.NOTHING_BACK
     if last.seat != seat or last.bot or last.clock:

@@ -291,6 +291,8 @@ def stand_in(truth: Truth, seat: int, bot: str, *, left: bool) -> Entries:
 def time_out(truth: Truth, seat: int, since: int, bot: str) -> Entries:
     """The time of the person in this seat is up: ``bot`` plays on.
 
+    By correspondence, where silence is an answer, it is taken as that.
+
     Args:
         truth: of the table.
         seat: whose time it was.
@@ -299,7 +301,15 @@ def time_out(truth: Truth, seat: int, since: int, bot: str) -> Entries:
     """
     if truth.thinking.since != since or not is_silent(truth, seat):
         return ()
+    clock = truth.clock(seat) if truth.by_correspondence else None
+    if clock is not None:
+        return _play(truth, entries.Acted(seat, (clock.action,), clock=True))
     return (entries.StoodIn(seat, bot, left=False, late=True),)
+
+
+def hand_back(truth: Truth) -> Entries:
+    """By correspondence a bot plays only the turn that was missed; after too many in a row it stays."""
+    return tuple(entries.Returned(seat, truth.seats[seat].name) for seat in truth.to_hand_back)
 
 
 def give_way(truth: Truth, seat: int) -> Entries:

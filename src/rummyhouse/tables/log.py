@@ -60,10 +60,16 @@ class UsedTime(NamedTuple):
     Attributes:
         since: the entry that put the question.
         used: milliseconds.
+        noted: by correspondence, when that was, by the clock of the house, if the time has run on since; else -1.
+        wake: by correspondence, when the table has something to do by itself, by the clock of the house; else -1.
+        called: whether those who are asked have been told that little is left.
     """
 
     since: int
     used: int
+    noted: int = -1
+    wake: int = -1
+    called: bool = False
 
 
 @dataclass(frozen=True)
@@ -77,6 +83,7 @@ class Summary:
         result: how the match ended, once it has.
         rated: how everybody did, once a rated match has ended.
         openness: who finds the table without its link.
+        days: for each turn in a match by correspondence; 0 for others.
     """
 
     game: str
@@ -85,6 +92,7 @@ class Summary:
     result: MatchResult | None = None
     rated: tuple[RatedSeat, ...] = ()
     openness: str = "private"
+    days: int = 0
 
 
 class Log(Protocol):
@@ -104,7 +112,8 @@ class Log(Protocol):
     async def unfinished(self) -> list[str]:
         """The tables whose match has begun and not ended, and where something was going on lately; the latest first.
 
-        Lately is the time before the last entry of all, however long ago that was.
+        Lately is the time before the last entry of all, however long ago that was. Tables by correspondence at which
+        people wait for others are among them, too.
         """
 
     async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
@@ -117,6 +126,19 @@ class Log(Protocol):
     async def time_of(self, table: str) -> UsedTime | None:
         """What was kept of this table last."""
 
+    async def due(self, moment: int) -> list[str]:
+        """The tables by correspondence that have something to do by themselves by now, by the clock of the house."""
+
+    async def keep_open_time(self, milliseconds: int) -> int:
+        """Keep how long the house has been open, all in all; it never gets less. Returns what is kept now.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+
+    async def open_time(self) -> int:
+        """How long the house had been open when that was last kept."""
+
 
 class MemoryLog:
     """A log that forgets everything when the process ends."""
@@ -125,6 +147,7 @@ class MemoryLog:
         self.rows: dict[str, list[LogRow]] = {}
         self.summaries: dict[str, Summary] = {}
         self.used: dict[str, UsedTime] = {}
+        self.open = 0
 
     async def append(self, table: str, rows: Sequence[LogRow], summary: Summary) -> None:
         """Keep these rows; see :class:`Log`."""
@@ -140,7 +163,8 @@ class MemoryLog:
 
     async def unfinished(self) -> list[str]:
         """The tables in play; see :class:`Log`."""
-        return [table for table, summary in self.summaries.items() if summary.stage in ("playing", "between")]
+        found = self.summaries.items()
+        return [one for one, kept in found if kept.stage != "finished" and (kept.days or kept.stage != "gathering")]
 
     async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
         """Keep the time used; see :class:`Log`."""
@@ -149,3 +173,16 @@ class MemoryLog:
     async def time_of(self, table: str) -> UsedTime | None:
         """The time used at a table; see :class:`Log`."""
         return self.used.get(table)
+
+    async def due(self, moment: int) -> list[str]:
+        """The tables that have something to do; see :class:`Log`."""
+        return [table for table, used in self.used.items() if 0 <= used.wake <= moment]
+
+    async def keep_open_time(self, milliseconds: int) -> int:
+        """Keep how long the house has been open; see :class:`Log`."""
+        self.open = max(self.open, milliseconds)
+        return self.open
+
+    async def open_time(self) -> int:
+        """How long the house has been open; see :class:`Log`."""
+        return self.open

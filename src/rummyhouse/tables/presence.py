@@ -16,8 +16,9 @@ class Presence:
     """The connections to a table's seats.
 
     Nobody is replaced at a table where nobody is waiting: the time of grace runs only while another person is there. So
-    a match that everybody has left can be resumed days later, and a person who plays against bots loses nothing. Only
-    where a table looks for players before the match, nobody keeps a seat by being away.
+    a match that everybody has left can be resumed days later, and a person who plays against bots loses nothing; by
+    correspondence nobody needs to be there at all. Only where a table looks for players before the match, nobody keeps
+    a seat by being away.
     """
 
     def __init__(self, lost: Callable[[int], None]) -> None:
@@ -87,7 +88,7 @@ class Presence:
 
         ``keeps_seats``: the table is for a fixed evening, and waits for those who have signed up.
         """
-        runs = truth.stage in ("playing", "between") and not truth.paused
+        runs = truth.stage in ("playing", "between") and not truth.paused and not truth.by_correspondence
         seeks = truth.stage == "gathering" and truth.openness != "private" and not keeps_seats
         people = [number for number, seat in enumerate(truth.seats) if seat.kind == "person"]
         here = [seat for seat in people if self.is_here(seat)]

@@ -29,6 +29,7 @@ class Seat:
         bot: the bot that plays, for itself or for the person; "" if none does.
         left: the person got up on purpose; otherwise the connection was lost.
         ready: the person has asked for the next deal.
+        late: the entry with which the bot sat in because a turn was missed, or -1.
     """
 
     name: str = ""
@@ -36,6 +37,7 @@ class Seat:
     bot: str = ""
     left: bool = False
     ready: bool = False
+    late: int = -1
 
     @property
     def kind(self) -> Literal["empty", "person", "bot", "stand_in"]:

@@ -19,6 +19,7 @@ from rummyhouse.tables.clocks import Clocks
 from rummyhouse.tables.composing import composition
 from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.holding import Holding
+from rummyhouse.tables.house_clock import HouseClock
 from rummyhouse.tables.log import Key, LeaseLostError, Log, LogError, LogRow, NumberTakenError, UsedTime
 from rummyhouse.tables.loop_detector import LoopDetector, way_out
 from rummyhouse.tables.nodes import Errand, Overheard
@@ -83,14 +84,37 @@ class Table:
         time_source: TimeSource | None = None,
         used: UsedTime | None = None,
         holding: Holding | None = None,
+        house_clock: HouseClock | None = None,
+        on_holiday: Callable[[str], bool] | None = None,
     ) -> None:
-        """``used`` is what was kept of the time for the present question when the table was put away."""
+        """A table as it is in the log.
+
+        Args:
+            truth: the table itself.
+            log: where entries are kept.
+            bot_pool: who plays for the house.
+            pace: how fast it is.
+            time_source: tells the time.
+            used: what was kept of the time for the present question when the table was put away.
+            holding: which node of the house writes here.
+            house_clock: shows how long the house has been open.
+            on_holiday: says of a person whether their time by correspondence stands.
+        """
         self.truth = truth
         self.holding = holding or Holding(truth.table)
         self.presence = Presence(self._lost_for_long)
         self._time_source = time_source or TimeSource()
         self.talk = Talk(self._time_source)
-        self.clocks = Clocks(self._time_source, pace.lag, self._run_out, self._out_of_time)
+        self._on_holiday = on_holiday or (lambda _: False)
+        self.clocks = Clocks(
+            self._time_source,
+            pace.lag,
+            self._run_out,
+            self._out_of_time,
+            house_clock or HouseClock(self._time_source),
+            self._short_of_time,
+        )
+        self._reminders: set[Callable[[frozenset[int]], None]] = set()
         self._log = log
         self._bot_pool = bot_pool
         self._pace = pace
@@ -430,7 +454,9 @@ class Table:
         """Let times run to suit the table; where it is not held, clocks only show what they tell."""
         if self.holding.is_held:
             self.presence.review(self.truth, keeps_seats=self.keeps_seats)
-        self.clocks.review(self.truth, deserted=self.presence.is_deserted)
+        seats = enumerate(self.truth.seats) if self.truth.by_correspondence else ()
+        away = {number for number, seat in seats if seat.kind == "person" and self._on_holiday(seat.person)}
+        self.clocks.review(self.truth, deserted=self.presence.is_deserted, on_holiday=away)
 
     def _listen_for_silence(self) -> None:
         """Tell everybody when the match has stood still for long enough to ask for a bot."""
@@ -469,6 +495,14 @@ class Table:
             decision = functools.partial(decisions.time_out, seat=seat, since=since, bot=bot)
             self._remember(asyncio.create_task(self._attempt(decision)))
 
+    def remind(self, reminder: Callable[[frozenset[int]], None]) -> None:
+        """Call ``reminder`` with the seats to which little of their time by correspondence is left."""
+        self._reminders.add(reminder)
+
+    def _short_of_time(self, seats: frozenset[int]) -> None:
+        for reminder in tuple(self._reminders) if self.holding.is_held else ():
+            reminder(seats)
+
     async def _answer_for_silent(self, seats: list[int]) -> None:
         for seat in seats:
             since, before = self.clocks.questions.since(seat), -1
@@ -491,7 +525,12 @@ class Table:
         """Whether the table has something to do on its own, or waits for people at a fixed time."""
         if not self.holding.is_held:
             return False
-        return bool(self._bots_asked()) or self._deals_itself() or consent.is_agreed(self.truth) or self.keeps_seats
+        has_to_act = bool(self._bots_asked()) or self._deals_itself() or consent.is_agreed(self.truth)
+        return has_to_act or self.keeps_seats or (self.truth.by_correspondence and self._begins_or_goes_on())
+
+    def _begins_or_goes_on(self) -> bool:
+        """Whether the match begins now, or a seat is handed back to its player."""
+        return bool(self.truth.to_hand_back) or (self.truth.begins_itself and self._everybody_is_here())
 
     def _bots_asked(self) -> tuple[int, ...]:
         if self.truth.rests:
@@ -502,6 +541,8 @@ class Table:
         return self.truth.stage == "between" and self.truth.all_ready and not self.truth.rests
 
     def _everybody_is_here(self) -> bool:
+        if self.truth.by_correspondence:
+            return self.truth.all_have_come
         return all(self.presence.is_here(number) for number, seat in enumerate(self.truth.seats) if seat.person)
 
     @property
@@ -515,8 +556,15 @@ class Table:
         """Whether those who have signed up for this evening still have their seats, here or not."""
         return self.keep_left > 0
 
+    @property
+    def waited_in_vain(self) -> bool:
+        """Whether somebody has waited here for players by correspondence for as long as a seat is kept."""
+        truth = self.truth
+        waits = truth.by_correspondence and truth.stage == "gathering"
+        return waits and 0 < truth.kept_until <= self._time_source.moment()
+
     async def release(self) -> None:
-        """Free the seats of those who have not come to a fixed evening."""
+        """Free the seats of those who have not come to a fixed evening, or are not there after a long wait."""
 
         def decision(truth: Truth) -> decisions.Entries:
             absent = (seat for seat in range(len(truth.seats)) if not self.presence.is_here(seat))
@@ -534,7 +582,7 @@ class Table:
     async def _wait_for_people(self) -> None:
         """Wait until something changes; once the wait for people is over, let bots take the free seats."""
         left = self.fill_left
-        if left < 0 or self.presence.is_deserted:
+        if left < 0 or (self.presence.is_deserted and not self.truth.by_correspondence):
             await self._nudge.wait()
         elif left > 0:
             with contextlib.suppress(TimeoutError):
@@ -553,6 +601,8 @@ class Table:
                     await self._nudge.wait()
                 elif consent.is_agreed(self.truth):
                     await self.do(consent.conclude, own=True)
+                elif self.truth.to_hand_back:
+                    await self.do(decisions.hand_back, own=True)
                 elif self._bots_asked():
                     await self._let_bots_act()
                 elif self._deals_itself():

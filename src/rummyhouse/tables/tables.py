@@ -14,6 +14,7 @@ from rummyhouse import games
 from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tables import bot_names, decisions, messages
 from rummyhouse.tables.holding import Holding
+from rummyhouse.tables.house_clock import HouseClock
 from rummyhouse.tables.log import Key, LeaseLostError, Log, LogError, LogRow, NumberTakenError, UsedTime
 from rummyhouse.tables.nodes import NodeCompany
 from rummyhouse.tables.problems import TableProblem
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 _LINK_LENGTH = 16  # 31 signs each: 79 bits, which nobody guesses
+
+_WAITS = 7 * 24 * 60 * 60 * 1000
+"""Milliseconds for which somebody who waits for players by correspondence keeps a seat at an open table."""
 
 _BREATH = 0.02  # seconds between two tables that are woken
 _logger = logging.getLogger(__name__)
@@ -106,7 +110,8 @@ class Tables:
     Nothing here is the original: a table that is not in memory is read from the log when somebody asks for it. A link
     has one live table at most, and that is put away only if nobody holds it (:meth:`visit`) and it does nothing.
     ``wanted`` is told the game of every table that is opened, ``seated`` every table that comes into memory; no match
-    is played again before ``prepared`` returns.
+    is played again before ``prepared`` returns. ``on_holiday`` says of a person whether their time by correspondence
+    stands.
     """
 
     def __init__(
@@ -121,6 +126,7 @@ class Tables:
         prepared: Callable[[], Awaitable[object]] | None = None,
         nodes: OtherNodes | None = None,
         met: Callable[[str, NodeCompany], None] | None = None,
+        on_holiday: Callable[[str], bool] | None = None,
     ) -> None:
         """``nodes`` are the other nodes of the house, where it has several; ``met`` hears who is at a table there."""
         self._nodes = nodes
@@ -132,6 +138,10 @@ class Tables:
         self._time_source = time_source or TimeSource()
         self._wanted = wanted or (lambda _: None)
         self._seated = seated or (lambda _: None)
+        self._on_holiday = on_holiday
+        self._house_clock = HouseClock(self._time_source)
+        self._has_correspondence = False
+        self._sleep_on: set[str] = set()
         self._live: dict[str, Table] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._reading = asyncio.Lock()
@@ -159,7 +169,7 @@ class Tables:
 
         Hints are given only where a bot plays the game well enough. At a table that people find without its link, bots
         take the free seats after ``bots_after`` seconds, or never (0). Where the match is rated there
-        are no hints and no bots.
+        are no hints and no bots. By correspondence those who wait there keep their seats for a week.
 
         Raises:
             TableProblem: no such game or bot, not for so many, house rules that cannot be.
@@ -176,6 +186,8 @@ class Tables:
         own = next((seat for seat in range(seats) if seat not in taken), None)
         if own is None:
             raise TableProblem("not_possible", messages.NO_SEAT_LEFT)
+        limit = LIMITS.get(clock)
+        is_post = limit is not None and limit.by_correspondence
         link = new_link()
         people = {own: (name, person)}
         hints = hints and not rated and self._bot_pool.gives_hints(game)
@@ -193,7 +205,8 @@ class Tables:
             fills=self._time_source.moment() + bots_after * 1000 if waits else 0,
             rated=rated,
             free_talk=free_talk,
-            clock=LIMITS.get(clock),
+            clock=limit,
+            kept_until=self._time_source.moment() + _WAITS if is_post and openness != "private" else 0,
         )
         return await self._found(link, found), own
 
@@ -293,7 +306,16 @@ class Tables:
         """The bot that plays for somebody who has left."""
         return self._bot_pool.stand_in(game)
 
+    async def _wind(self) -> None:
+        """Let the clock of the house go on from where it stood, once; it is kept where there is correspondence."""
+        if not self._house_clock.is_going:
+            shown = await self._log.open_time()
+            if not self._house_clock.is_going:
+                self._house_clock.go_on(shown)
+                self._has_correspondence = self._has_correspondence or shown > 0
+
     async def _found(self, link: str, found: decisions.Entries) -> Table:
+        await self._wind()
         truth = Truth(link)
         rows = [LogRow(number, entry) for number, entry in enumerate(found)]
         holding = Holding(link, self._nodes, epoch=1 if self._nodes is not None else 0)
@@ -377,6 +399,7 @@ class Tables:
         if live is not None:
             await live.catch_up()
             return live
+        await self._wind()
         async with self._alone(link):
             if link not in self._live:
                 if self._prepared is not None:
@@ -521,7 +544,18 @@ class Tables:
                 await self.find(link)
 
     def _seat(self, truth: Truth, used: UsedTime | None = None, holding: Holding | None = None) -> Table:
-        table = Table(truth, self._log, self._bot_pool, self._pace, self._time_source, used, holding)
+        table = Table(
+            truth,
+            self._log,
+            self._bot_pool,
+            self._pace,
+            self._time_source,
+            used,
+            holding,
+            house_clock=self._house_clock,
+            on_holiday=self._on_holiday,
+        )
+        self._has_correspondence = self._has_correspondence or truth.by_correspondence
         self._seated(table)
         return table
 
@@ -536,6 +570,33 @@ class Tables:
         running = {link: used for link, used in found.items() if used is not None}
         if running:
             await self._log.keep_time(running)
+        if self._has_correspondence or self._nodes is not None:
+            await self._wind()
+            self._house_clock.keep_up(await self._log.keep_open_time(self._house_clock.now))
+
+    async def wake_due(self) -> None:
+        """Bring those tables by correspondence into memory that have something to do: time is up, or little is left.
+
+        A table that another node holds is that node's to see to.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        await self._wind()
+        if not self._has_correspondence and self._nodes is None:
+            return
+        found = await self._log.due(self._house_clock.now)
+        for link in await self._nodes.unheld(found) if self._nodes is not None else found:
+            if link not in self._sleep_on:
+                await self._find_due(link)
+
+    async def _find_due(self, link: str) -> None:
+        table = self._live.get(link)
+        try:
+            await (self.find(link) if table is None else table.take_over())
+        except TableProblem as problem:
+            _logger.warning("table %s sleeps on: %s", link, problem)
+            self._sleep_on.add(link)
 
     async def wake(self) -> None:
         """After a restart: let the bots go on where something was going on, one table after the other.
@@ -557,7 +618,9 @@ class Tables:
 
     async def sweep(self) -> None:
         """Take tables out of memory that nobody is looking at and that have nothing to do."""
-        for link in list(self._live):
+        for link, table in list(self._live.items()):
+            if table.holding.is_held and table.waited_in_vain:
+                await table.release()
             await self._put_away(link)
 
     async def _put_away(self, link: str) -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rummyhouse.tables.entries import Acted, Entry, Returned, StoodIn
+from rummyhouse.tables.entries import Acted, Entry, Readied, Returned, StoodIn
 
 if TYPE_CHECKING:
     from rummyhouse.tables.time_limit import TimeLimit
     from rummyhouse.tables.truth import Truth
+
+
+MOST_MISSED = 3
+"""By correspondence: so many turns missed in a row, and the bot stays until its player comes back."""
 
 
 class Left(NamedTuple):
@@ -30,11 +34,13 @@ class Thinking:
         reserves: what is left to each seat.
         since: the entry that put the present question.
         used: of the time for this question, as far as it is written down.
+        missed: the turns that each seat has missed in a row, by correspondence.
     """
 
     def __init__(self) -> None:
         self.limit: TimeLimit | None = None
         self.reserves: list[int] = []
+        self.missed: list[int] = []
         self.since = -1
         self.used = 0
         self._question: object = None
@@ -43,6 +49,11 @@ class Thinking:
         """A table with this many seats was opened."""
         self.limit = limit
         self.reserves = [limit.reserve * 1000 if limit else 0] * seats
+        self.missed = [0] * seats
+
+    def may_miss(self, seat: int) -> bool:
+        """Whether a bot plays only the turn that this seat has missed, and its player is asked again."""
+        return self.missed[seat] < MOST_MISSED
 
     def note(self, truth: Truth, entry: Entry) -> None:
         """Follow one more entry, which has just been applied."""
@@ -50,9 +61,20 @@ class Thinking:
             return
         if isinstance(entry, Acted | StoodIn) and entry.thought:
             self._use(entry.seat, entry.thought)
-        question = (truth.stage, truth.round, frozenset() if truth.stage == "between" else _asked(truth))
+        self._count_missed(entry)
+        asked = frozenset() if truth.stage == "between" else _asked(truth)
+        question = (truth.stage, truth.round, asked, truth.plays[-1] if in_window(truth) else -1)
         if question != self._question or isinstance(entry, Returned):
             self._question, self.since, self.used = question, truth.number, 0
+
+    def _count_missed(self, entry: Entry) -> None:
+        match entry:
+            case StoodIn(seat, late=True):
+                self.missed[seat] += 1
+            case Acted(seat, bot="", clock=False) | Readied(seat):
+                self.missed[seat] = 0
+            case Returned(seat) if not self.may_miss(seat):
+                self.missed[seat] = 0
 
     def _use(self, seat: int, thought: int) -> None:
         self.reserves[seat] = self.left(seat, self.used + thought).reserve
@@ -69,18 +91,23 @@ class Thinking:
 def timed(truth: Truth) -> frozenset[int]:
     """The persons whose time runs now.
 
-    Where the game itself has a clock, that one alone runs. Of several who are asked at once those who have answered
-    are named, too: nobody is to see who has.
+    Where the game itself has a clock, that one alone runs; by correspondence it is a time like that of a turn. Of
+    several who are asked at once those who have answered are named, too: nobody is to see who has.
     """
     if truth.thinking.limit is None or truth.rests:
         return frozenset()
     if truth.stage == "between":
         found = frozenset(number for number, seat in enumerate(truth.seats) if not seat.ready)
-    elif truth.stage == "playing" and not any(truth.clock(seat) for seat in truth.actors):
+    elif truth.stage == "playing" and (truth.by_correspondence or not any(map(truth.clock, truth.actors))):
         found = _asked(truth)
     else:
         return frozenset()
     return frozenset(seat for seat in found if truth.seats[seat].kind == "person")
+
+
+def in_window(truth: Truth) -> bool:
+    """Whether, by correspondence, silence is an answer now, so that the time of a call window runs."""
+    return truth.by_correspondence and truth.stage == "playing" and any(map(truth.clock, truth.actors))
 
 
 def is_alone(truth: Truth) -> bool:

@@ -7,7 +7,10 @@ from typing import Literal
 
 import msgspec
 
-ClockName = Literal["none", "calm", "brisk"]
+ClockName = Literal["none", "calm", "brisk", "day", "three_days"]
+
+_DAY = 24 * 60 * 60
+_WINDOW = 4
 
 
 class TimeLimit(msgspec.Struct, frozen=True):
@@ -17,6 +20,27 @@ class TimeLimit(msgspec.Struct, frozen=True):
     turn: int
     reserve: int
 
+    @property
+    def days(self) -> int:
+        """Days for each turn in a match by correspondence; 0 where people sit at the table together."""
+        return self.turn // _DAY
 
-LIMITS = MappingProxyType({"calm": TimeLimit("calm", 90, 600), "brisk": TimeLimit("brisk", 30, 180)})
+    @property
+    def by_correspondence(self) -> bool:
+        """Whether the match goes on while nobody looks, a turn in a day or several."""
+        return self.days > 0
+
+    @property
+    def window(self) -> int:
+        """Seconds in which a call out of turn can be made by correspondence, in place of those of the house rules."""
+        return self.turn // _WINDOW
+
+
+_ALL = (
+    TimeLimit("calm", 90, 600),
+    TimeLimit("brisk", 30, 180),
+    TimeLimit("day", _DAY, 0),
+    TimeLimit("three_days", 3 * _DAY, 0),
+)
+LIMITS = MappingProxyType({limit.name: limit for limit in _ALL})
 """The clocks that a table may agree on; without one nobody's time is limited."""

@@ -173,7 +173,35 @@ class Truth:
         assert self.match is not None
         assert self.match.round is not None
         clock = self.game.clock(self.match.round.view(seat))
-        return clock if clock is not None and clock.milliseconds > 0 else None
+        if clock is None or clock.milliseconds <= 0:
+            return None
+        limit = self.thinking.limit
+        return replace(clock, milliseconds=limit.window * 1000) if limit and limit.by_correspondence else clock
+
+    @property
+    def by_correspondence(self) -> bool:
+        """Whether the match goes on while nobody looks, a turn in a day or several."""
+        return self.thinking.limit is not None and self.thinking.limit.by_correspondence
+
+    @property
+    def to_hand_back(self) -> tuple[int, ...]:
+        """The seats where, by correspondence, the bot has played the turn that was missed, and is to play no more."""
+        if not self.by_correspondence or self.stage not in ("playing", "between"):
+            return ()
+        since = self.thinking.since
+        found = ((number, seat.late) for number, seat in enumerate(self.seats) if seat.kind == "stand_in")
+        return tuple(seat for seat, late in found if 0 <= late < since and self.thinking.may_miss(seat))
+
+    def _has_gone(self, number: int) -> bool:
+        """Whether nobody sits on this seat who would come back to it without a word."""
+        seat = self.seats[number]
+        is_one_turn = self.by_correspondence and seat.late >= 0 and self.thinking.may_miss(number)
+        return seat.kind != "person" and not is_one_turn
+
+    @property
+    def all_have_come(self) -> bool:
+        """Whether everybody who sits here has been at the table: each page adds its word to the first deal."""
+        return all((1, number) in self.nonces for number, seat in enumerate(self.seats) if seat.person)
 
     @property
     def race(self) -> Race | None:
@@ -209,7 +237,7 @@ class Truth:
     @property
     def begins_itself(self) -> bool:
         """Whether all seats have been taken at a table that waits for nobody's word to begin."""
-        waits_for_nobody = self.openness != "private" or self.kept_until > 0
+        waits_for_nobody = self.openness != "private" or self.kept_until > 0 or self.by_correspondence
         is_full = self.stage == "gathering" and not self.has_free_seat
         return waits_for_nobody and is_full and any(seat.person for seat in self.seats)
 
@@ -234,10 +262,12 @@ class Truth:
         result: MatchResult | None = None
         rated: tuple[RatedSeat, ...] = ()
         game, openness = (self.game.name if self.number >= 0 else ""), self.openness
+        limit = self.thinking.limit
         for entry in coming:
             match entry:
                 case entries.TableOpened():
                     game, people, openness = entry.game, [""] * entry.seats, entry.openness
+                    limit = entry.clock
                 case entries.Sat(seat, _, person):
                     people[seat] = person
                 case entries.Rose(seat):
@@ -252,11 +282,11 @@ class Truth:
                     if entry.over:
                         result = self._result(entry, rounds)
                         rated = self._rated(result.winners) if self.rated else ()
-        return Summary(game, stage, tuple(people), result, rated, openness)
+        return Summary(game, stage, tuple(people), result, rated, openness, limit.days if limit else 0)
 
     def _rated(self, winners: tuple[int, ...]) -> tuple[RatedSeat, ...]:
         """How everybody did: a side whose member is not there at the end has lost against those that are."""
-        gone = {side for seat, side in zip(self.seats, self.sides, strict=True) if seat.kind != "person"}
+        gone = {side for seat, side in enumerate(self.sides) if self._has_gone(seat)}
         has_losers = bool(winners)
         ranks = {side: 2 * (side in gone) + (has_losers and side not in winners) for side in self.sides}
         seated = zip(self.seats, self.sides, strict=True)
@@ -315,15 +345,17 @@ class Truth:
                 self._tell(-1, "deal", messages.RESHUFFLED)
             case entries.StoodIn(seat, bot, left, late):
                 self.seats[seat].bot, self.seats[seat].left = bot, left
+                self.seats[seat].late = row.number if late else -1
                 self._release(seat)
                 gone = messages.STOOD_IN_LEFT if left else messages.STOOD_IN_LOST
-                sentence = messages.STOOD_IN_LATE if late else gone
+                missed = messages.MISSED_TURN if self.by_correspondence else messages.STOOD_IN_LATE
+                sentence = missed if late else gone
                 self._tell(seat, "table", sentence.format(name=self.names[seat], bot=bot))
             case entries.Stopped(seat):
                 self._tell(seat, "table", messages.STOPPED.format(name=self.names[seat]))
             case entries.Returned(seat, name):
                 self.seats[seat].bot, self.seats[seat].left = "", False
-                self.seats[seat].name = name
+                self.seats[seat].name, self.seats[seat].late = name, -1
                 self._tell(seat, "table", messages.RETURNED.format(name=name))
             case entries.Readied(seat):
                 self.seats[seat].ready = True

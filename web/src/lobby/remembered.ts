@@ -10,6 +10,10 @@ export interface Company {
 
 type ClockName = NonNullable<NewTable['clock']>;
 
+const CLOCKS: readonly unknown[] = ['calm', 'brisk', 'day', 'three_days'] satisfies ClockName[];
+
+const isClock = (clock: unknown): clock is ClockName => CLOCKS.includes(clock);
+
 /** What somebody chose last time, kept in this browser only. */
 export interface Remembered {
   game: string;
@@ -45,7 +49,7 @@ export function remembered(text: string | null): Remembered {
   if (typeof game === 'string') found.game = game;
   if (typeof hints === 'boolean') found.hints = hints;
   if (typeof freeTalk === 'boolean') found.freeTalk = freeTalk;
-  if (clock === 'calm' || clock === 'brisk') found.clock = clock;
+  if (isClock(clock)) found.clock = clock;
   if (typeof company === 'object' && company !== null) {
     for (const [name, value] of Object.entries(company)) {
       const { seats, opponents } = (value ?? {}) as Record<string, unknown>;

@@ -281,7 +281,7 @@ export interface NewTable {
   /** whether players may say what they like; otherwise only phrases. Default: `false`. */
   readonly free_talk?: boolean;
   /** how long people may take; see `TimeLimit`. Default: `"none"`. */
-  readonly clock?: "brisk" | "calm" | "none";
+  readonly clock?: "brisk" | "calm" | "day" | "none" | "three_days";
 }
 
 /** `POST /api/tables/{table}/join`: take an empty seat, or come back to one's own. Answer: `Joined`. */
@@ -320,6 +320,10 @@ export interface TableLine {
   readonly clock: TimeLimit | null;
   /** when that evening begins, in milliseconds since 1970; else 0. */
   readonly begins: number;
+  /** by correspondence, milliseconds of the time for the present question that were left; -1 while none runs. */
+  readonly left: number;
+  /** by correspondence, the names of those who are asked. */
+  readonly waits_for: readonly string[];
 }
 
 /** Who sits on a seat. */
@@ -1516,7 +1520,7 @@ export interface Anybody {
   /** whether the match is to be rated. Default: `false`. */
   readonly rated?: boolean;
   /** how long people may take; see `TimeLimit`. Default: `"none"`. */
-  readonly clock?: "brisk" | "calm" | "none";
+  readonly clock?: "brisk" | "calm" | "day" | "none" | "three_days";
   /** 0 to 64 characters. Default: `""`. */
   readonly preset?: string;
   /** 0 to 100 entries. Default: `{}`. */

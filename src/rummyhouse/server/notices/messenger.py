@@ -1,6 +1,7 @@
 """Takes notices to people, beside the tables: whoever causes one never waits for it.
 
-Nobody gets a second notice before they have looked at the house again. The claim for it is written down first, so that
+Nobody gets a second notice before they have looked at the house again, except the last call of a turn by
+correspondence. The claim for it is written down first, so that
 two nodes never send two; where the house is closed in that moment the notice is lost, and after ten minutes the next
 one may go.
 """
@@ -44,9 +45,12 @@ class Messenger:
         self.mail = mail
         self._errands: set[asyncio.Task[None]] = set()
 
-    def send(self, person: str, occasion: NoticeOccasion, text: NoticeText) -> None:
-        """Tell somebody, in the background, if they want to hear of it and have looked since the last notice."""
-        self.run(self._send(person, occasion, text))
+    def send(self, person: str, occasion: NoticeOccasion, text: NoticeText, *, last: bool = False) -> None:
+        """Tell somebody, in the background, if they want to hear of it and have looked since the last notice.
+
+        A ``last`` call is made even if they have not.
+        """
+        self.run(self._send(person, occasion, text, last=last))
 
     def look(self, person: str) -> None:
         """Note in the background that somebody has looked: the next notice may be sent."""
@@ -74,11 +78,11 @@ class Messenger:
     async def _look(self, person: str) -> None:
         await self.notices.release(person)
 
-    async def _send(self, person: str, occasion: NoticeOccasion, text: NoticeText) -> None:
+    async def _send(self, person: str, occasion: NoticeOccasion, text: NoticeText, *, last: bool) -> None:
         choices = await self.notices.choices(person)
         browsers = await self.notices.subscriptions(person) if is_wanted(choices, "push", occasion) else []
         address = await self.notices.address_of(person) if is_wanted(choices, "mail", occasion) else None
-        if not (browsers or address) or not await self.notices.claim(person):
+        if not (browsers or address) or not (await self.notices.claim(person) or last):
             return
         ways: list[Coroutine[Any, Any, object]] = [self.push.send(one, text, occasion) for one in browsers]
         if address is not None:

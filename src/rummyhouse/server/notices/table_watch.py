@@ -6,7 +6,7 @@ import asyncio
 import functools
 import weakref
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from rummyhouse.server.notices import texts
 
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from rummyhouse.server.notices.texts import NoticeText
     from rummyhouse.tables import Table, Truth
 
-    Tell = Callable[[str, NoticeOccasion, NoticeText], None]
+    class Tell(Protocol):
+        """Takes a notice to a person; the ``last`` call of a turn by correspondence in any case."""
+
+        def __call__(self, person: str, occasion: NoticeOccasion, text: NoticeText, /, *, last: bool = False) -> None:
+            """Tell this person."""
 
 
 def awaited(truth: Truth) -> dict[int, str]:
@@ -28,6 +32,9 @@ def awaited(truth: Truth) -> dict[int, str]:
     if truth.stage == "between":
         return {seat: person for seat, person in people.items() if not truth.seats[seat].ready}
     return {}
+
+
+_HOUR = 60 * 60 * 1000
 
 
 class TableWatch:
@@ -55,6 +62,7 @@ class TableWatch:
         watched = _WatchedTable(table, self, self._tell, self._wait)
         self._watched[table.id] = watched
         table.watch(watched.changed)
+        table.remind(watched.remind)
 
     # --- who is looking -----------------------------------------------------------------------------------------------
 
@@ -130,6 +138,9 @@ class _WatchedTable:
         self._tell = tell
         self._wait = wait
         self._awaited = awaited(table.truth)
+        if _is_fresh(table, wait):  # whoever would have told it may not have come to that
+            self._awaited = {}
+            asyncio.get_running_loop().call_soon(self.changed)
         self._people = _people(table.truth)
         self._stage = table.truth.stage
         self._turns: dict[int, asyncio.TimerHandle] = {}
@@ -159,6 +170,15 @@ class _WatchedTable:
             everybody = people.keys() | self._watch.visitors(self._table.id)
             self._saw = {person for person in everybody if self._is_looking(person)}
         self._people, self._stage = people, stage
+
+    def remind(self, seats: frozenset[int]) -> None:
+        """Little of the time by correspondence is left to these seats."""
+        left = self._table.clocks.turn.left
+        hours = max(1, round(left.turn / _HOUR)) if left else 1
+        for seat, person in awaited(self._table.truth).items():
+            if seat in seats and not self._is_looking(person):
+                text = texts.little_time(self._title, self._others(person), hours, self._path)
+                self._tell(person, "turn", text, last=True)
 
     def seen(self, person: str) -> None:
         """Somebody looks: they see whose turn it is, and who is here."""
@@ -210,6 +230,12 @@ class _WatchedTable:
 
     def _others(self, person: str) -> list[str]:
         return [seat.name for seat in self._table.truth.seats if seat.name and seat.person != person]
+
+
+def _is_fresh(table: Table, wait: float) -> bool:
+    """Whether a question by correspondence has just been put, so that nobody can have been told of it yet."""
+    used = table.clocks.turn.used if table.truth.by_correspondence else None
+    return used is not None and used.used < wait * 1000 and bool(table.clocks.turn.seats)
 
 
 def _people(truth: Truth) -> dict[str, str]:

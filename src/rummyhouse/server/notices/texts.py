@@ -37,6 +37,12 @@ def your_turn(game: str, others: list[str], path: str) -> NoticeText:
     return NoticeText("Your turn", f"{game} with {_list(others)}." if others else f"{game}.", path)
 
 
+def little_time(game: str, others: list[str], hours: int, path: str) -> NoticeText:
+    """It is still somebody's turn by correspondence, and a quarter of the time is left."""
+    left = "1 hour is left" if hours == 1 else f"{hours} hours are left"
+    return NoticeText(f"Your turn: {left}", f"{game} with {_list(others)}." if others else f"{game}.", path)
+
+
 def seats_changed(game: str, came: list[str], free: int, path: str) -> NoticeText:
     """People have sat down at a table where somebody waits, or got up from it."""
     left = "The table is full." if not free else "1 seat is free." if free == 1 else f"{free} seats are free."

@@ -12,6 +12,7 @@ from rummyhouse.server.protocol import Joined
 from rummyhouse.server.public_names import check_names
 from rummyhouse.server.ratings.at_tables import ratings_at
 from rummyhouse.server.requests import AnyRequest, answer, house_of, person_of, read_wish
+from rummyhouse.server.tables.correspondence import check_room, is_correspondence
 
 if TYPE_CHECKING:
     from rummyhouse.server.ratings.messages import SeatRating
@@ -61,6 +62,8 @@ async def play_with_anybody(request: AnyRequest) -> Response[bytes]:
     house = house_of(request)
     has_account = bool(await house.sessions.account(request))
     await house.bans.check(person)
+    if is_correspondence(wish.clock):
+        await check_room(house, person)
     apart = await house.blocks.apart(person)
     await house.tables.look_for_seeking()
     table, seat = await house.matchmaker.seat(person, wish, apart, has_account=has_account)

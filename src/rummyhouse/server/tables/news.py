@@ -166,7 +166,7 @@ def _seat(truth: Truth, number: int, *, is_away: bool) -> SeatInfo:
     return SeatInfo(
         seat=number,
         name=seat.name,
-        kind="away" if is_away and seat.kind == "person" else seat.kind,
+        kind="away" if is_away and seat.kind == "person" and not truth.by_correspondence else seat.kind,
         bot=seat.bot,
         ready=bool(seat.bot) or seat.ready,
         side=truth.sides[number],

@@ -27,8 +27,9 @@ from rummyhouse.server.requests import (
 )
 from rummyhouse.server.security import is_own_origin
 from rummyhouse.server.tables.conversation import Conversation
+from rummyhouse.server.tables.correspondence import check_room, is_correspondence
 from rummyhouse.server.tables.news import table_info
-from rummyhouse.tables import LogError, NoSuchTableError, Table, TableProblem, Truth, agreed, decisions, messages
+from rummyhouse.tables import LogError, NoSuchTableError, Table, TableProblem, agreed, decisions, messages
 
 if TYPE_CHECKING:
     from rummyhouse.server.house import OpenHouse
@@ -93,6 +94,8 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         raise AnswerError("not_permitted", texts.FRIENDS_NEED_ACCOUNT)
     if wish.rated and not has_account:
         raise AnswerError("not_permitted", messages.RATED_ACCOUNTS)
+    if is_correspondence(wish.clock):
+        await check_room(house, person)
     table, seat = await house.tables.open(
         game=wish.game,
         seats=wish.seats,
@@ -138,7 +141,7 @@ async def _tables_of(request: AnyRequest, person: str) -> list[TableLine]:
     found = [TableLine(one.table, one.game, "invited", (one.name,), my_turn=False) for one in calls]
     for link in await house.store.tables_of(person) if person else ():
         with contextlib.suppress(TableProblem, NoSuchTableError):
-            found.append(_line((await house.tables.find(link)).truth, person))
+            found.append(_line(await house.tables.find(link), person))
     return [*found, *await house.live_evenings.lines_of(person)]
 
 
@@ -147,13 +150,25 @@ def _twice(bots: tuple[BotSeat, ...]) -> int:
     return next(seat for seat in seats if seats.count(seat) > 1)
 
 
-def _line(truth: Truth, person: str) -> TableLine:
+def _line(table: Table, person: str) -> TableLine:
+    truth = table.truth
     own = truth.seat_of(person)
     names = tuple(seat.name for seat in truth.seats)
     is_asked = own in truth.actors or (
         truth.match is not None and truth.stage == "between" and not truth.seats[own].ready
     )
-    return TableLine(truth.table, truth.game.name, truth.stage, names, is_asked, truth.thinking.limit)
+    waited_for = tuple(seat.name for number, seat in enumerate(truth.seats) if number in table.clocks.turn.seats)
+    left = table.clocks.turn.left if truth.by_correspondence else None
+    return TableLine(
+        truth.table,
+        truth.game.name,
+        truth.stage,
+        names,
+        is_asked,
+        truth.thinking.limit,
+        left=left.turn if left else -1,
+        waits_for=waited_for if truth.by_correspondence else (),
+    )
 
 
 @get("/api/tables/{link:str}", may="anyone")
@@ -175,6 +190,8 @@ async def join_table(request: AnyRequest, link: FromPath[str]) -> Response[bytes
         if is_among_strangers(table.truth):
             await house_of(request).bans.check(person)
         has_account = bool(await house_of(request).sessions.account(request))
+        if table.truth.by_correspondence:
+            await check_room(house_of(request), person, link)
         await table.do(lambda truth: decisions.sit(truth, person, wish.nickname, wish.seat, has_account=has_account))
         return answer(_joined(table, table.truth.seat_of(person)), 200, cookies)
 

@@ -8,6 +8,13 @@ it('shows minutes and seconds, the last second until it is over', () => {
   expect(clockFace(-5)).toBe('0:00');
 });
 
+it('shows hours and days without what is too small to matter', () => {
+  expect(clockFace(3 * 24 * 3_600_000)).toBe('3 d');
+  expect(clockFace(27 * 3_600_000 + 59_000)).toBe('1 d 3 h');
+  expect(clockFace(5 * 3_600_000 + 20 * 60_000)).toBe('5 h 20 min');
+  expect(clockFace(3_600_000)).toBe('1 h');
+});
+
 it('counts down the time of the turn, then the reserve', () => {
   const turn = { seats: [0], turnEnds: 30_000, ends: 210_000 };
   expect(leftOf(turn, 0)).toEqual({ turn: 30_000, reserve: 180_000, isSoon: false });

@@ -1,12 +1,25 @@
 import type { ShownTurn } from './turn-time.svelte';
 
+const HOUR = 60 * 60;
+
 /** Seconds before the end at which a player is warned. */
 export const SOON = 10;
 
-/** Minutes and seconds, as a clock shows them. */
+/** Minutes and seconds, as a clock shows them; of days or hours the two largest parts, rounded down. */
 export function clockFace(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  if (seconds >= HOUR) return longFace(seconds);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Days and hours, or hours and minutes. */
+function longFace(seconds: number): string {
+  const hours = Math.floor(seconds / HOUR);
+  const parts =
+    hours < 24
+      ? [`${hours} h`, `${Math.floor((seconds % HOUR) / 60)} min`]
+      : [`${Math.floor(hours / 24)} d`, `${hours % 24} h`];
+  return parts.filter((part) => !part.startsWith('0 ')).join(' ');
 }
 
 /** What is left of a turn at a moment: its own time first, then the reserve. */

@@ -1,0 +1,13 @@
+/** Texts of matches by correspondence. */
+export const correspondence = {
+  next: 'Next table that waits for me',
+  others: (count: number) => (count === 1 ? '1 other table waits' : `${count} other tables wait`),
+  none: 'No other table waits for you.',
+  turnOf: (names: string) => (names ? `Turn: ${names}` : 'Round under way'),
+  left: (stage: string, time: string) => `${stage} · ${time} left`,
+  beginsItself:
+    'The match begins by itself once every seat is taken and everybody has opened this page. Nobody needs to stay.',
+  called: 'Whose turn it is can be called by a notice, if they like.',
+  notices: 'Notices',
+  keptUntil: (until: string) => `If nobody comes, your seat is kept until ${until}.`,
+};
