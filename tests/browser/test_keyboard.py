@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -53,3 +54,38 @@ def test_a_round_as_text(visit: Visitors, game: str) -> None:
     expect(ada.page.get_by_role("main", name="Table as text")).to_be_visible()
     assert ada.play_round() > 0
     press_until(ada.page, "Tab", ".settlement .way-on .button.main")
+
+
+ORDER = (
+    r"heading .*Round 1",
+    r"The others at the table|main \"The table\"",
+    r"(Stock|Pile)[^\"]*, \d+ cards",
+    r"region \"You\"",
+    r"paragraph: .*(draw|Draw|Lay|Discard|Meld|discard)",
+    r"group \"What you may do\"",
+    r"group \"Your hand\"",
+    r"button \"\w+ of \w+",
+    r"region \"History\"",
+    r"listitem: .*deals\.",
+    r"log:",
+    r"paragraph: Your turn\.",
+)
+"""What one hears of a table from top to bottom: piles, what is asked, what may be done, the hand, what has happened."""
+
+POSITIONS = {"gin": 902, "kalooki": 4, "baja": 20001, "rhine": 15}
+"""One of every kind of felt."""
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+def test_a_table_is_read_out_in_order(visit_prepared: Visitors, game: str) -> None:
+    seats = 4 if game == "baja" else 2
+    ada = sit_together(visit_prepared, game, POSITIONS[game], {0: "Ada"}, seats=seats)[0]
+    assert ada.wait_for_my_turn()
+    expect(ada.page.get_by_role("log")).to_contain_text("Your turn")
+    lines = ada.page.locator("body").aria_snapshot().splitlines()
+    heard = iter(lines)
+    for words in ORDER:
+        assert any(re.search(words, line) for line in heard), f"{words!r} is not heard in its place: {lines}"
+    hand = ada.page.get_by_role("group", name="Your hand").get_by_role("button")
+    assert hand.count() == ada.hand.count() > 0
+    assert "deals" in " ".join(line for line in lines if "deals." not in line), "nobody hears who deals"
