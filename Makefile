@@ -119,8 +119,8 @@ test-uncompiled: .venv/dev.stamp
 ## proofs: all Python tests and all screens at full length
 .PHONY: proofs
 proofs: setup compile
-	RUMMYHOUSE_LONG=1 $(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
-	RUMMYHOUSE_LONG=1 SCREENS=all $(BIN)/pytest -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS)
+	LONG_PROOFS=1 $(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
+	LONG_PROOFS=1 SCREENS=all $(BIN)/pytest -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS)
 
 # For the night: hours of one core. `python -m tools.mutants --help` tells how to try a few.
 ## mutants: change the rules in small ways and tell which changes no test notices (SAMPLE=1000 SEED=1 JOBS=...)

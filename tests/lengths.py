@@ -2,4 +2,4 @@
 
 import os
 
-LONG = os.environ.get("RUMMYHOUSE_LONG", "0") not in ("", "0")
+LONG = os.environ.get("LONG_PROOFS", "0") not in ("", "0")

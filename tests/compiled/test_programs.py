@@ -1,6 +1,6 @@
 """Programs by chance do the same as machine code and as plain Python.
 
-``RUMMYHOUSE_PROGRAMS`` says how many are tried.
+``RANDOM_PROGRAMS`` says how many are tried.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.compiled.written import PLAIN_HEAD, written
 
 pytestmark = pytest.mark.compiled
 
-PROGRAMS = int(os.environ.get("RUMMYHOUSE_PROGRAMS", "25"))
+PROGRAMS = int(os.environ.get("RANDOM_PROGRAMS", "25"))
 KINDS = (INT, INT, BOOL, FLOAT, array("i8", 1), array("i8", 2))
 
 

@@ -68,6 +68,8 @@ export class TableSession {
   readonly plan: readonly Step[] = $derived(this.advice?.steps ?? []);
   /** Whether the page is waiting for an answer. */
   isAsking = $state(false);
+  /** Whether a hint has been asked for; one may act meanwhile. */
+  isHinting = $state(false);
   /** Whether an earlier position is being shown again. */
   isReplaying = $state(false);
   /** What the house tells about the game: its bots and house rules. */
@@ -155,8 +157,12 @@ export class TableSession {
 
   /** What would a good player do? */
   async hint(): Promise<void> {
+    if (!this.connection || this.isAsking || this.isHinting) return;
     const seen = this.news?.sequence ?? -1;
-    const answer = await this.ask({ type: 'hint' });
+    this.isHinting = true;
+    this.notice = null;
+    const answer = await this.connection.ask({ type: 'hint' }).finally(() => (this.isHinting = false));
+    if (seen !== this.news?.sequence) return;
     this.advise(answer, seen);
     if (this.advice) return;
     if (answer?.type === 'hint' || answer?.type === 'refused') this.notice = answer;
