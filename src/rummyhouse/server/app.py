@@ -15,6 +15,7 @@ from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.archive import routes as archive_routes
 from rummyhouse.server.evenings import routes as evening_routes
+from rummyhouse.server.holidays import routes as holiday_routes
 from rummyhouse.server.house import OpenHouse
 from rummyhouse.server.notices import routes as notice_routes
 from rummyhouse.server.office import desk as office_desk
@@ -42,6 +43,7 @@ _PARTS = (
     table_routes,
     open_table_routes,
     evening_routes,
+    holiday_routes,
     rating_routes,
     account_routes,
     profile_routes,

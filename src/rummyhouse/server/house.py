@@ -15,6 +15,8 @@ from rummyhouse.server.background_compiler import BackgroundCompiler
 from rummyhouse.server.evenings.live_evenings import LiveEvenings, milliseconds
 from rummyhouse.server.evenings.personal_data import EveningPersonalData
 from rummyhouse.server.health import Health
+from rummyhouse.server.holidays.live_holidays import LiveHolidays
+from rummyhouse.server.holidays.personal_data import HolidayPersonalData
 from rummyhouse.server.mail_transport import mail_transport
 from rummyhouse.server.nodes.node import Node
 from rummyhouse.server.notices.friend_invitations import FriendInvitations
@@ -44,6 +46,7 @@ from rummyhouse.store.accounts import Accounts
 from rummyhouse.store.blocks import Blocks
 from rummyhouse.store.evenings import Evenings
 from rummyhouse.store.friends import Friends
+from rummyhouse.store.holidays import Holidays
 from rummyhouse.store.notices import Notices
 from rummyhouse.store.office import OfficeRows
 from rummyhouse.store.pads import Pads
@@ -119,6 +122,7 @@ class OpenHouse:
         self.table_watch = TableWatch(self.messenger.send, settings.notice_wait, self._moved)
         self.friend_invitations = FriendInvitations(self.friends, self.messenger.send)
         self.health = Health(store.database, self.compiler, settings.least_free)
+        self.live_holidays = LiveHolidays(Holidays(store.database), store, settings.clock, self._is_first)
         self.tables = Tables(
             store,
             HouseBots(),
@@ -130,6 +134,7 @@ class OpenHouse:
             prepared=self.compiler.until_read,
             nodes=self.node,
             met=lambda link, company: self.table_watch.meet(link, frozenset(company.visitors), frozenset(company.eyes)),
+            holiday_until=self.live_holidays.until,
         )
         self.newsroom = Newsroom()
         self.matchmaker = Matchmaker(self.tables)
@@ -143,6 +148,7 @@ class OpenHouse:
             RatingPersonalData(self.ratings),
             NoticePersonalData(self.notices),
             EveningPersonalData(self.live_evenings.store),
+            HolidayPersonalData(self.live_holidays.store),
             OfficePersonalData(self.blocks, self.blocked, self.office),
         )
         self.online = OnlineTables(self.live_tournaments, self.tables, store)
@@ -171,6 +177,7 @@ class OpenHouse:
         store = await Store.open(settings.database)
         house = cls(settings, store)
         await house._join()
+        await house._read_holidays()
         todo = (
             house._compile(),
             house.tables.wake(),
@@ -178,6 +185,7 @@ class OpenHouse:
             house._keep_time(),
             house._run_tournaments(),
             house._run_evenings(),
+            house._run_holidays(),
             *((house.node.run(),) if house.node is not None else ()),
         )
         chores = [asyncio.create_task(chore) for chore in todo]
@@ -202,6 +210,13 @@ class OpenHouse:
         self.node.serve(self.tables, self._company_of)
         try:
             await self.node.join()
+        except LogError as error:
+            raise StoreError(str(error)) from error
+
+    async def _read_holidays(self) -> None:
+        """Learn who is away before any table is woken, so that no time is charged to them."""
+        try:
+            await self.live_holidays.read()
         except LogError as error:
             raise StoreError(str(error)) from error
 
@@ -254,6 +269,17 @@ class OpenHouse:
                 _trouble.note("log", "a chore of the evenings waits for the database: %s", error)
             except Exception:
                 _logger.exception("a chore of the evenings failed; it is tried again")
+            await asyncio.sleep(_ROUND)
+
+    async def _run_holidays(self) -> None:
+        """Let clocks stop when a holiday begins, and go on when it is over."""
+        while True:
+            try:
+                await self.live_holidays.look(self.tables)
+            except LogError as error:
+                _trouble.note("log", "a look at the holidays waits for the database: %s", error)
+            except Exception:
+                _logger.exception("a look at the holidays failed; it is tried again")
             await asyncio.sleep(_ROUND)
 
     async def _run_tournaments(self) -> None:
