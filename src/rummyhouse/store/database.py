@@ -159,12 +159,20 @@ class Database:
         """
         await self.write(lambda connection: connection.execute(_NOTHING).close())
         if self.is_on_this_disk:
-            folder = Path(self._engine.url.database or "").parent
-            left = (await asyncio.to_thread(shutil.disk_usage, folder)).free
+            left = await asyncio.to_thread(self.free)
             if left < least:
-                raise LogError(f"the disk of {folder} is almost full: {left} bytes are left")
+                raise LogError(f"the disk of {self.folder} is almost full: {left} bytes are left")
 
-    async def rows(self, wanted: sa.Select[Any]) -> list[Any]:
+    @property
+    def folder(self) -> Path:
+        """Where the file is."""
+        return Path(self._engine.url.database or "").absolute().parent
+
+    def free(self) -> int:
+        """Bytes that are free on the disk of the file."""
+        return shutil.disk_usage(self.folder).free
+
+    async def rows(self, wanted: sa.Select[Any] | sa.TextClause) -> list[Any]:
         """All rows of a question."""
         try:
             async with self._engine.connect() as connection:

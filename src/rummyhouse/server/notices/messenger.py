@@ -44,6 +44,11 @@ class Messenger:
         self.mail = mail
         self._errands: set[asyncio.Task[None]] = set()
 
+    @property
+    def waiting(self) -> int:
+        """How many notices are under way."""
+        return len(self._errands)
+
     def send(self, person: str, occasion: NoticeOccasion, text: NoticeText) -> None:
         """Tell somebody, in the background, if they want to hear of it and have looked since the last notice."""
         self.run(self._send(person, occasion, text))

@@ -8,6 +8,7 @@ import json
 import logging
 import re
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
@@ -70,7 +71,14 @@ class PushSender:
     """Sends notices to browsers."""
 
     def __init__(
-        self, notices: Notices, *, address: str, sender: str, pause: float = 20.0, anywhere: bool = False
+        self,
+        notices: Notices,
+        *,
+        address: str,
+        sender: str,
+        pause: float = 20.0,
+        anywhere: bool = False,
+        outcomes: Counter[str] | None = None,
     ) -> None:
         """A sender.
 
@@ -80,11 +88,13 @@ class PushSender:
             sender: of its e-mails.
             pause: seconds before the second try; each later one waits twice as long.
             anywhere: permit push services that are not public: for tests.
+            outcomes: where it is counted what has become of notices.
         """
         self._notices = notices
         self._contact = _contact(address, sender)
         self._pause = pause
         self._anywhere = anywhere
+        self._outcomes: Counter[str] = Counter() if outcomes is None else outcomes
         self._keys: Vapid02 | None = None
         self._web: aiohttp.ClientSession | None = None
         self._room = asyncio.Semaphore(AT_ONCE)
@@ -103,6 +113,11 @@ class PushSender:
 
     async def send(self, row: SubscriptionRow, text: NoticeText, occasion: str, *, tries: int = MOST_TRIES) -> Outcome:
         """Send a notice to a browser, and forget the browser if its push service no longer knows it."""
+        outcome = await self._send(row, text, occasion, tries)
+        self._outcomes[outcome] += 1
+        return outcome
+
+    async def _send(self, row: SubscriptionRow, text: NoticeText, occasion: str, tries: int) -> Outcome:
         if problem_of(row.endpoint, anywhere=self._anywhere):
             await self._notices.drop(row)
             return "gone"
