@@ -13,6 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from rummyhouse.tables.trouble import Trouble
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -21,7 +23,11 @@ _LONGEST = 7000  # bytes of one notice; PostgreSQL takes 8000
 _TOGETHER = 0.003  # seconds for which bells wait for each other
 _PATIENCE = 2.0  # seconds within which the connection has to answer
 _AGAIN = 0.5  # seconds before a lost connection is opened anew
+_DRIVER = "asyncpg"
+_EXPECTED = (SQLAlchemyError, OSError, TimeoutError)
+"""What a lost connection looks like; the driver, asked directly, has errors of its own for it."""
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 class Bells:
@@ -78,10 +84,11 @@ class Bells:
             while True:
                 try:
                     await self._connected(engine)
-                except (SQLAlchemyError, OSError, TimeoutError) as error:
-                    _logger.warning("the bells are silent until the database is back: %s", error)
-                except Exception:
-                    _logger.exception("the bells are silent for a moment")
+                except Exception as error:
+                    if isinstance(error, _EXPECTED) or type(error).__module__.startswith(_DRIVER):
+                        _trouble.note("bells", "the bells are silent until the database is back: %s", error)
+                    else:
+                        _logger.exception("the bells are silent for a moment")
                 await asyncio.sleep(_AGAIN)
         finally:
             await engine.dispose()

@@ -19,6 +19,7 @@ from py_vapid import Vapid02
 from pywebpush import WebPusher
 
 from rummyhouse.server.notices.endpoint import problem_of, public_socket
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from rummyhouse.server.notices.texts import NoticeText
@@ -41,6 +42,7 @@ _KEY = "push"
 _GONE = (404, 410)
 _AGAIN = (408, 429)
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 def _new_key() -> str:
@@ -130,7 +132,8 @@ class PushSender:
                 await self._notices.drop(row)
                 return "gone"
             if 0 < status < 500 and status not in _AGAIN:
-                _logger.warning("a push service refuses a notice: %s answers %s", urlsplit(row.endpoint).netloc, status)
+                where = urlsplit(row.endpoint).netloc
+                _trouble.note("push", "a push service refuses a notice: %s answers %s", where, status)
                 return "failed"
             if number + 1 < tries:
                 await asyncio.sleep(min(LONGEST_WAIT, max(wanted, self._pause * 2**number)))
