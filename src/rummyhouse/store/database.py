@@ -63,12 +63,13 @@ class Database:
         self._scribe = scribe
 
     @classmethod
-    async def open(cls, url: str) -> Database:
+    async def open(cls, url: str, *, as_it_is: bool = False) -> Database:
         """Open a database and bring its schema up to date.
 
         Args:
             url: as SQLAlchemy writes it, e.g. ``sqlite+aiosqlite:///data/rummyhouse.sqlite`` or
                 ``postgresql+asyncpg://user@host/name``.
+            as_it_is: leave the schema alone, to look at it.
 
         Raises:
             StoreError: the URL is not valid, its driver is not installed, or the database cannot be reached.
@@ -85,7 +86,8 @@ class Database:
                 # A plain try first: a failed connection of aiosqlite leaves its thread behind.
                 sqlite3.connect(engine.url.database or ":memory:").close()
             async with engine.begin() as connection:
-                await connection.run_sync(_migrate)
+                if not as_it_is:
+                    await connection.run_sync(_migrate)
         except (SQLAlchemyError, StoreError, sqlite3.Error, OSError) as error:
             await engine.dispose()
             reason = error.orig if isinstance(error, DBAPIError) else error
@@ -218,6 +220,11 @@ def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLA
     cursor.close()
 
 
+def newest_revision() -> str:
+    """The revision of the schema that this release wants."""
+    return max(path.stem[1:5] for path in _MIGRATIONS.glob("versions/r*.py"))
+
+
 def _migrate(connection: sa.Connection) -> None:
     """Bring the schema up to date; where it is, a look is enough, and the house opens sooner.
 
@@ -225,7 +232,7 @@ def _migrate(connection: sa.Connection) -> None:
     """
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_SCHEMA)))
-    newest = max(path.stem[1:5] for path in _MIGRATIONS.glob("versions/r*.py"))
+    newest = newest_revision()
     if sa.inspect(connection).has_table("alembic_version"):
         found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalars().all()
         if found == [newest]:

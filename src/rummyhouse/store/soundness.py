@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ import sqlalchemy as sa
 
 from rummyhouse.store.database import Cabinet
 from rummyhouse.store.schema import event, match, tournament_act
+from rummyhouse.tables.log import LogError
 
 _CLOCK = sa.text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
 _ARCHIVE = sa.text(
@@ -71,6 +73,51 @@ class Soundness(Cabinet):
         counted = sa.select(column.tournament, sa.func.count().label("acts"), sa.func.max(column.number).label("last"))
         rows = await self._database.rows(counted.group_by(column.tournament))
         return len(rows), [row.tournament for row in rows if row.acts != row.last + 1]
+
+    async def version(self) -> str:
+        """The database, by name and version.
+
+        Raises:
+            LogError: the database could not be reached.
+        """
+        if self._database.is_on_this_disk:
+            return f"SQLite {sqlite3.sqlite_version}"
+        text = (await self._database.rows(sa.text("SELECT current_setting('server_version')")))[0][0]
+        return f"PostgreSQL {text.split()[0]}"
+
+    async def revision(self) -> str:
+        """The revision of the schema; "" if there is none.
+
+        Raises:
+            LogError: the database could not be reached.
+        """
+        try:
+            found = await self._database.rows(sa.text("SELECT version_num FROM alembic_version"))
+        except LogError:
+            await self._database.rows(sa.text("SELECT 1"))
+            return ""
+        return str(found[0][0]) if found else ""
+
+    async def damage(self) -> list[str]:
+        """What is wrong with the file, if it is one: what its pages say, and rows that belong to nothing.
+
+        Raises:
+            LogError: the database could not be reached.
+        """
+        if not self._database.is_on_this_disk:
+            return []
+        pages = [str(row[0]) for row in await self._database.rows(sa.text("PRAGMA quick_check(10)"))]
+        lost = await self._database.rows(sa.text("PRAGMA foreign_key_check"))
+        found = [] if pages == ["ok"] else pages
+        return found + ([f"{len(lost)} rows belong to nothing, the first in {lost[0][0]}"] if lost else [])
+
+    async def latest_change(self) -> int:
+        """When a match changed last, in milliseconds since 1970; 0 if there is none.
+
+        Raises:
+            LogError: the database could not be reached.
+        """
+        return int((await self._database.rows(sa.select(sa.func.max(match.c.changed))))[0][0] or 0)
 
     async def clock_lead(self) -> float:
         """Seconds by which the clock of the database goes before ours; a file of this machine has no other clock.

@@ -50,6 +50,15 @@ def _new_key() -> str:
     return base64.urlsafe_b64encode(number.to_bytes(32, "big")).decode().rstrip("=")
 
 
+def is_signing_key(text: str) -> bool:
+    """Whether this can be the key with which the house signs its notices."""
+    try:
+        Vapid02.from_raw(text.encode())
+    except Exception:  # the library does not say which errors it raises
+        return False
+    return True
+
+
 def are_keys(public: str, secret: str) -> bool:
     """Whether a browser can have these keys: a point on the curve, and sixteen bytes."""
     try:
