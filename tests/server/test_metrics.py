@@ -5,17 +5,15 @@ from __future__ import annotations
 import random
 import re
 import sqlite3
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from prometheus_client.parser import text_string_to_metric_families
 
-from rummyhouse.server.metrics.counts import BOUNDS, Durations
+from rummyhouse.server.metrics.counts import BOUNDS, KINDS, Durations
 from tests.server.guests import Guest, Server, open_server
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 async def figures(who: Guest) -> dict[str, float]:
@@ -133,6 +131,13 @@ async def test_every_answer_has_a_trace_of_its_own(ann: Guest) -> None:
     async with ann.line(table, greet=False) as line:
         assert line.connection.response is not None
         assert line.connection.response.headers["x-trace"] not in traces
+
+
+def test_every_kind_of_trouble_is_told_from_the_beginning() -> None:
+    found = set()
+    for file in (Path(__file__).parents[2] / "src" / "rummyhouse").rglob("*.py"):
+        found |= set(re.findall(r"_trouble\.note\(\s*\"(\w+)\"", file.read_text(encoding="utf-8")))
+    assert found == set(KINDS)
 
 
 def test_durations_are_counted_where_they_belong() -> None:

@@ -11,11 +11,11 @@ from rummyhouse.server.trace import TRACE
 if TYPE_CHECKING:
     from structlog.typing import EventDict, WrappedLogger
 
-counted: Counter[str] = Counter()
+counted: Counter[str] = Counter({"warning": 0, "error": 0})
 """Lines so far, by level."""
 
 
-class _Counting(logging.Handler):
+class CountingHandler(logging.Handler):
     """Counts warnings and errors, whether or not they are shown."""
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -62,4 +62,4 @@ def set_up(level: str, form: str) -> None:
     """Let this process log so, on stderr; ``form`` is plain or json."""
     shown = logging.StreamHandler()
     shown.setFormatter(_json() if form == "json" else _Plain("%(levelname)s %(name)s: %(message)s"))
-    logging.basicConfig(level=level.upper(), handlers=[shown, _Counting(logging.WARNING)])
+    logging.basicConfig(level=level.upper(), handlers=[shown, CountingHandler(logging.WARNING)])

@@ -15,6 +15,13 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0
 """Seconds up to which durations are counted together; what took longer than the last is counted, too."""
 
 
+KINDS = (
+    *("log", "bells", "silence", "mail", "push", "notices"),
+    *("address", "files", "full", "host", "many", "questions"),
+)
+"""All kinds of expected trouble: each is told from the beginning, so that its first time can be noticed."""
+
+
 class Durations:
     """How often something took how long."""
 
@@ -56,8 +63,8 @@ class Counts:
         self.lateness = Durations()
         self.bells = Durations()
         self.sockets = 0
-        self.mail: Counter[str] = Counter()
-        self.push: Counter[str] = Counter()
+        self.mail = Counter({"sent": 0, "refused": 0, "unknown": 0})
+        self.push = Counter({"sent": 0, "gone": 0, "failed": 0})
         self.connections: Callable[[], int] = lambda: 0
 
     def note_answer(self, answer: object, seconds: float) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 import rummyhouse
 from rummyhouse.server import log_lines
-from rummyhouse.server.metrics.counts import BOUNDS, Counts, Durations
+from rummyhouse.server.metrics.counts import BOUNDS, KINDS, Counts, Durations
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.store.soundness import JournalArchive, Soundness
 from rummyhouse.tables import LogError
@@ -32,7 +32,7 @@ KIND = "text/plain; version=0.0.4; charset=utf-8"
 """What the text is."""
 
 _LATEST = 200  # logs that are looked at for gaps
-_FRESH = 60.0  # seconds for which that is not done again
+_FRESH = 20.0  # seconds for which that is not done again
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,9 @@ class Figures:
         if self._archive is not None and self._archive.is_on:
             yield _one("archive_fails", "Whether the database fails to archive its log.", self._archive.fails)
             yield _one("archive_age_seconds", "Since it archived some of its log; -1: never.", self._archive.age)
-        yield HouseFigure("trouble_total", "Expected trouble, by kind.", "counter", dict(noted), "kind")
+        yield HouseFigure(
+            "trouble_total", "Expected trouble, by kind.", "counter", dict.fromkeys(KINDS, 0) | noted, "kind"
+        )
         yield HouseFigure("log_lines_total", "Lines of the log.", "counter", dict(log_lines.counted), "level")
 
     def _of_play(self) -> Iterable[HouseFigure]:
