@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import contextvars
 import functools
 import logging
 import math
@@ -131,7 +132,8 @@ class Table:
         self._holders = 0
         self._watchers: set[Callable[[], None]] = set()
         self._nudge = asyncio.Event()
-        self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}")
+        # Not within the request that happens to wake it: what bots do later is no answer to that.
+        self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}", context=contextvars.Context())
         self._chores: set[asyncio.Task[Any]] = set()
         self._last_heard = (truth.sequence(-1), self._time_source.now())
         self._stall: Alarm | None = None

@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import logging
 import secrets
+from collections import Counter
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -112,6 +113,9 @@ class Tables:
     ``wanted`` is told the game of every table that is opened, ``seated`` every table that comes into memory; no match
     is played again before ``prepared`` returns. ``holiday_until`` says of a person until when their time by
     correspondence stands, in milliseconds since 1970; 0 if it runs.
+
+    Attributes:
+        unreadable: tables whose log could not be played again when it was tried last.
     """
 
     def __init__(
@@ -147,6 +151,7 @@ class Tables:
         self._reading = asyncio.Lock()
         self._rematching = asyncio.Lock()
         self._met = met or (lambda _link, _company: None)
+        self.unreadable: set[str] = set()
 
     async def open(
         self,
@@ -415,7 +420,12 @@ class Tables:
         if not rows:
             raise NoSuchTableError
         async with self._reading:  # a long match takes a while to be played again; meanwhile the others go on
-            truth = await asyncio.to_thread(Truth, link, rows)
+            try:
+                truth = await asyncio.to_thread(Truth, link, rows)
+            except Exception:
+                self.unreadable.add(link)
+                raise
+        self.unreadable.discard(link)
         used = await self._log.time_of(link) if truth.thinking.limit else None
         found = self._seat(truth, used, Holding(link, self._nodes, epoch, edition))
         if self._nodes is not None:
@@ -445,6 +455,10 @@ class Tables:
     def links(self) -> list[str]:
         """All tables in memory."""
         return list(self._live)
+
+    def awake(self) -> Counter[str]:
+        """How many tables are in memory, by game."""
+        return Counter(table.truth.game.name for table in self._live.values())
 
     def company_of(self, link: str) -> NodeCompany:
         """Who is at a table through this node."""
