@@ -6,6 +6,7 @@ comes when it is first asked for, and needs the optional extra ``environments``.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,8 @@ from rummyhouse.environments.many_tables import Batch, IllegalActionError, NoEnv
 from rummyhouse.environments.observation import FieldError, Layout, ViewField, layout
 
 if TYPE_CHECKING:
+    from rummyhouse.environments.many_seats import ManySeats
+    from rummyhouse.environments.one_seat import OneSeat
     from rummyhouse.environments.one_table import aec
 
 __all__ = [
@@ -20,14 +23,16 @@ __all__ = [
     "FieldError",
     "IllegalActionError",
     "Layout",
+    "ManySeats",
     "NoEnvironmentError",
+    "OneSeat",
     "ViewField",
     "aec",
     "batch",
     "layout",
 ]
 
-_ELSEWHERE = {"aec": "one_table"}
+_ELSEWHERE = {"ManySeats": "many_seats", "OneSeat": "one_seat", "aec": "one_table"}
 """What needs packages that the house itself does not need, and the module where it stands."""
 
 
@@ -49,3 +54,7 @@ if not TYPE_CHECKING:
             ) from error
         globals()[name] = found
         return found
+
+
+with suppress(ModuleNotFoundError):  # whoever has Gymnasium finds the games there under their ids
+    import_module("rummyhouse.environments.one_seat").register()

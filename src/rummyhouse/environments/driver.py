@@ -29,9 +29,10 @@ NUMBERS = np.zeros((1, 3), np.int64)
 SETS = PARTS = 0
 """Where a view holds what; see :class:`rummyhouse.environments.observation.Layout`."""
 
-WHOLE_MATCH = WAITS = MARGIN = False
+WHOLE_MATCH = WAITS = MARGIN = SKIPS = False
 """Whether a table is done only when its match is over; whether it then waits for another step before it deals anew;
-whether a reward is what a side has made more than the mean of the others."""
+whether a reward is what a side has made more than the mean of the others; whether a table that is given an illegal
+action skips it, which counts as an action, instead of all being refused."""
 
 GOING_ON, DONE, CUT_SHORT = 0, 1, 2
 """What has become of a table in a step. A round that takes too long is cut short, and its match with it."""
@@ -168,7 +169,7 @@ def advance(
     tables = len(states)
     points = np.zeros(MAX_SEATS, np.int32)
     begins = len(actions) == 0
-    if not begins:
+    if not begins and not SKIPS:
         for table in range(tables):
             action = int(actions[table])
             if WAITS and done[table] != GOING_ON:
@@ -180,10 +181,13 @@ def advance(
         own, count = random[table], counts[table]
         rewards[table, :] = 0
         seat = int(seats[table])
-        if begins or (WAITS and done[table] != GOING_ON):
+        deals = bool(begins or (WAITS and done[table] != GOING_ON))
+        if deals:
             BEGIN(state, rules, match, fresh, orders[table], own, count, begins or done[table] == CUT_SHORT)
         else:
-            APPLY(state, seat, int(actions[table]))
+            action = int(actions[table])
+            if not SKIPS or (0 <= action < mask.shape[1] and mask[table, action] != 0):
+                APPLY(state, seat, action)
             count[1] += 1
         done[table] = GOING_ON
         for _ in range(LONGEST_ROUND):
@@ -200,8 +204,14 @@ def advance(
             else:
                 done[table] = CUT_SHORT
             if WAITS and done[table] != GOING_ON:
-                break
-            BEGIN(state, rules, match, fresh, orders[table], own, count, done[table] == CUT_SHORT)
+                if not deals:
+                    break
+                rewards[table, :] = 0  # bots have ended a round before an open seat could act: nobody waits at that end
+                is_new = done[table] == CUT_SHORT
+                done[table] = GOING_ON
+                BEGIN(state, rules, match, fresh, orders[table], own, count, is_new)
+            else:
+                BEGIN(state, rules, match, fresh, orders[table], own, count, done[table] == CUT_SHORT)
         seats[table] = seat
         SHOW(state, seat, view, raw, legal, observation[table], mask[table])
     return tables

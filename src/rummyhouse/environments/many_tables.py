@@ -85,6 +85,7 @@ class Batch:
         reward: str,
         longest: int,
         waits: bool,
+        skips: bool,
     ) -> None:
         """Tables where every seat without a player is open; :func:`batch` checks and makes one."""
         self.game = games.find(game)
@@ -107,8 +108,9 @@ class Batch:
         views = np.zeros(1, self.game.view.dtype)
         self._view, self._raw = views[0], views.view(np.int8)
         self._legal = np.zeros(self.game.actions, np.int32)
-        parts = self._parts(until == "match", waits, reward == "margin")
-        name = f"{game}_{self.seats}_{until}_{reward}_{waits}_" + "_".join(
+        parts = self._parts()
+        parts |= {"WHOLE_MATCH": until == "match", "WAITS": waits, "MARGIN": reward == "margin", "SKIPS": skips}
+        name = f"{game}_{self.seats}_{until}_{reward}_{waits}_{skips}_" + "_".join(
             "open" if one is None else one.name for one in self._bots
         )
         self._show, self._advance = _compiled(name, parts)
@@ -205,7 +207,7 @@ class Batch:
             )
         )
 
-    def _parts(self, whole_match: bool, waits: bool, margin: bool) -> dict[str, Any]:
+    def _parts(self) -> dict[str, Any]:
         """What is bound to the upper-case names of the driver."""
         rules = self.game.rules
         chosen = [one for one in self._bots if one is not None] or [bots.find(self.game.name, "random")]
@@ -218,7 +220,6 @@ class Batch:
             found[f"CHOOSE_{seat}"] = (one or chosen[0]).choose
         found["LOOKS"] = sum(one.looks << seat for seat, one in enumerate(self._bots) if one is not None)
         found["OPEN"] = sum(1 << seat for seat in self.open_seats)
-        found |= {"WHOLE_MATCH": whole_match, "WAITS": waits, "MARGIN": margin}
         card_sets, numbers = self.layout.card_sets, self.layout.numbers
         found |= {"SETS": len(card_sets), "PARTS": len(numbers), "NUMBERS": numbers}
         return found | {"CARD_SETS": card_sets if len(card_sets) else np.zeros(1, np.int64)}
@@ -255,6 +256,7 @@ def batch(
     reward: str = "points",
     longest: int = LONGEST,
     waits: bool = False,
+    skips: bool = False,
 ) -> Batch:
     """Many tables of one game at once.
 
@@ -279,6 +281,8 @@ def batch(
             sides, so that nothing is won by all.
         longest: so many actions from outside a round may have before it is cut short.
         waits: whether a table that is done shows its end for one step, instead of dealing at once.
+        skips: whether a table that is given an illegal action stays as it is, and the action counts as one, instead of
+            all being refused.
 
     Raises:
         ValueError: a game, bot, house rule, number or word that there is not; the message says what would be right.
@@ -317,4 +321,5 @@ def batch(
         reward=reward,
         longest=int(longest),
         waits=bool(waits),
+        skips=bool(skips),
     )
