@@ -169,9 +169,10 @@ LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url
 .PHONY: lock
 lock:
 	$(LOCK) -o requirements/run.txt
-	$(LOCK) --extra plots --group dev -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) --extra postgresql -c requirements/run.txt -o requirements/nodes.txt
+	$(LOCK) --extra environments --extra plots --group dev -c requirements/run.txt -c requirements/nodes.txt -o requirements/dev.txt
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --group build -c requirements/dev.txt -o requirements/build.txt
-	$(LOCK) --extra plots --group dev --group bench -c requirements/dev.txt -o requirements/bench.txt
+	$(LOCK) --extra environments --extra plots --group dev --group bench -c requirements/dev.txt -o requirements/bench.txt
 
 ## clean: remove everything that can be made again
 .PHONY: clean

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the two Debian packages that `make test` needs: Chromium for the browser tests and the screenshots, PostgreSQL
-# for the tests of the store. Does nothing where both are there. Everything else the project installs without root.
+# for the tests of the store; says what else the tests of deploy/ would use. Everything else the project installs without root.
 set -eu
 
 browser=/usr/bin/chromium
@@ -8,13 +8,19 @@ packages=""
 [ -x "$browser" ] || packages="chromium fonts-dejavu-core"
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || packages="$packages postgresql"
 
-if [ -z "$packages" ]; then
-    exit 0
-fi
-
 say() {
     echo "install-debian-packages: $1" >&2
 }
+
+# These would open doors of their own as soon as they are installed, so nobody gets them unasked.
+for pair in caddy:caddy promtool:prometheus systemd-analyze:systemd; do
+    command -v "${pair%%:*}" >/dev/null 2>&1 ||
+        say "without ${pair%%:*} a part of deploy/ is not tested; it comes with the package ${pair##*:}"
+done
+
+if [ -z "$packages" ]; then
+    exit 0
+fi
 
 if ! command -v apt-get >/dev/null 2>&1; then
     say "the tests need these, and there is no apt-get to install them with: $packages"

@@ -17,7 +17,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rummyhouse import bots, cards, drawing, games, melds, ratings, records, rulebook, rules, simulation
+    from rummyhouse import (
+        bots,
+        cards,
+        drawing,
+        environments,
+        games,
+        melds,
+        ratings,
+        records,
+        rulebook,
+        rules,
+        simulation,
+    )
     from rummyhouse.library import (
         Contest,
         Deadwood,
@@ -34,7 +46,19 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-ROOMS = ("bots", "cards", "drawing", "games", "melds", "ratings", "records", "rulebook", "rules", "simulation")
+ROOMS = (
+    "bots",
+    "cards",
+    "drawing",
+    "environments",
+    "games",
+    "melds",
+    "ratings",
+    "records",
+    "rulebook",
+    "rules",
+    "simulation",
+)
 """The rooms that are public; see ``docs/library.md``."""
 
 __all__ = [
@@ -49,6 +73,7 @@ __all__ = [
     "cards",
     "deadwood",
     "drawing",
+    "environments",
     "games",
     "melds",
     "new",

@@ -47,6 +47,8 @@ def test_each_setting_comes_from_each_source(one: object, tmp_path: Path) -> Non
         "database": "sqlite+aiosqlite:///x",
         "smtp": "smtps://a@b.example",
         "proxies": "10.0.0.0/8",
+        "metrics-for": "10.0.0.0/8",
+        "log-form": "json",
     }.get(one.name) or ("9.0" if one.kind is float else "9" if one.kind is int else "https://word.example")
     file = tmp_path / "house.env"
     file.write_text(f"{one.variable}={value}\n")

@@ -46,7 +46,7 @@ async def tables(log: MemoryLog, bot_pool: AnyBots, time_source: WoundTime, away
 
 def house_of(log: MemoryLog, bot_pool: AnyBots, time_source: WoundTime, away: set[str] | None = None) -> Tables:
     pace = Pace(1, 1, lag=LAG)
-    return Tables(log, bot_pool, pace, time_source=time_source, on_holiday=lambda person: person in (away or ()))
+    return Tables(log, bot_pool, pace, time_source=time_source, holiday_until=lambda person: person in (away or ()))
 
 
 async def two(tables: Tables, time_source: WoundTime, clock: ClockName = "day", **wishes: Any) -> Table:
@@ -218,6 +218,47 @@ async def test_a_holiday_of_somebody_else_stops_no_clock(
     away.add(table.truth.seats[1 - turn(table)].person)
     table.stir()
     assert table.clocks.turn.left is not None
+
+
+async def test_the_time_of_a_sleeping_table_stands_from_the_beginning_of_a_holiday_to_its_end(
+    log: MemoryLog, tables: Tables, time_source: WoundTime, away: set[str]
+) -> None:
+    table = await two(tables, time_source)
+    link, seat = table.id, turn(table)
+    await time_source.wind(HOUR)
+    await tables.sweep()
+    away.add(person := table.truth.seats[seat].person)
+    tables.stir_for({person})
+    await tables.review([link])
+    assert log.used[link].wake < 0, "it sleeps, and nothing wakes it"
+    await time_source.wind(14 * DAY)
+    await tables.wake_due()
+    away.clear()
+    await tables.review([link])
+    assert log.used[link].wake > 0
+    assert seat_left(await tables.find(link)) == pytest.approx(23 * HOUR, abs=5)
+    await tables.sweep()
+    await time_source.wind(23 * HOUR + 10)
+    await tables.wake_due()
+    await time_source.wind(5)
+    assert turn(await tables.find(link)) == 1 - seat, "and then the time is up"
+
+
+async def test_a_turn_that_comes_to_somebody_on_holiday_waits_for_them(
+    tables: Tables, time_source: WoundTime, away: set[str]
+) -> None:
+    table = await two(tables, time_source)
+    seat = turn(table)
+    away.add(table.truth.seats[1 - seat].person)
+    tables.stir_for(away)
+    while turn(table) == seat:
+        await act(table)
+    assert table.holiday_until(1 - seat)
+    await time_source.wind(5 * DAY)
+    assert turn(table) == 1 - seat
+    away.clear()
+    table.stir()
+    assert seat_left(table) == pytest.approx(DAY, abs=5)
 
 
 async def test_a_call_window_lasts_a_quarter_of_a_turn_and_silence_is_no_call(

@@ -26,6 +26,7 @@ COMMANDS = {
     "operator": "Make an account an operator's, who sees to reports.",
     "deadwood": "Count the least deadwood of each hand in a file.",
     "rearrange": "Find the play that lays the most when laid melds are rearranged.",
+    "doctor": "Look over a house, and say what to do.",
     "backup": "Write everything that a house keeps into one file.",
     "restore": "Fill an empty database with a backup, and check it.",
     "compile": "Compile the games, so that nobody has to wait later.",

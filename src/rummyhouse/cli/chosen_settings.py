@@ -90,6 +90,7 @@ class ChosenSettings:
         try:
             mail = read_smtp_url(self["smtp"], self["smtp-password"], self["mail-from"]) if self["smtp"] else None
             read_networks("--proxies", self["proxies"])
+            read_networks("--metrics-for", self["metrics-for"])
         except ValueError as error:
             raise SettingError(str(error)) from error
         host = self["host"]
@@ -107,6 +108,8 @@ class ChosenSettings:
             origins=tuple(self["origin"]),
             known_as=(*self["known-as"], *(() if listens_everywhere else (host,))),
             proxies=tuple(self["proxies"]),
+            metrics_for=tuple(self["metrics-for"]),
+            backups=Path(self["backups"]) if self["backups"] else None,
             per_address=self["per-address"],
             connections=self["connections"],
             patience=self["patience"],

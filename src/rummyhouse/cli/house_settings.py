@@ -17,6 +17,7 @@ _WHERE, _KEEPS, _PLAY = "Where it is", "What it keeps", "Play"
 _MAIL, _TELLS, _MUCH = "E-mail and notices", "What it tells of itself", "How much one may ask"
 
 LogLevel = Literal["debug", "info", "warning", "error"]
+LogForm = Literal["plain", "json"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -186,6 +187,28 @@ HOUSE_SETTINGS = (
         kind=LogLevel,
         default="warning",
         group=_TELLS,
+    ),
+    HouseSetting(
+        name="log-form",
+        teaches="How it is logged: plain for people, json for programs; each line has the trace of its request.",
+        kind=LogForm,
+        default="plain",
+        group=_TELLS,
+    ),
+    HouseSetting(
+        name="metrics-for",
+        teaches="Address or network from which the figures of the house (/metrics) may be read, not through a proxy.",
+        kind=list[str],
+        default=["127.0.0.1", "::1"],
+        group=_TELLS,
+        example="172.18.0.0/16",
+    ),
+    HouseSetting(
+        name="backups",
+        teaches="Folder in which backups lie, named like monday.backup; the figures and the doctor tell how old the "
+        "newest is.",
+        group=_TELLS,
+        example="/var/backups/rummyhouse",
     ),
     HouseSetting(
         name="per-address",

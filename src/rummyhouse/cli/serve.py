@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import socket
 import webbrowser
 from typing import TYPE_CHECKING, Annotated
@@ -36,11 +35,13 @@ def serve(
 
     Example: rummyhouse serve --port 8080 --data ~/rummy
     """
+    from rummyhouse.server.log_lines import set_up
+
     settings = chosen.house()
     if in_force:
         typer.echo("\n".join(chosen.lines(everything=True)))
         return
-    logging.basicConfig(level=chosen["log"].upper(), format="%(levelname)s %(name)s: %(message)s")
+    set_up(chosen["log"], chosen["log-form"])
     data = chosen["data"]
     listening = _listen(chosen["host"], chosen["port"])
     if not chosen["database"]:

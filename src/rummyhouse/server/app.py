@@ -15,7 +15,10 @@ from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.archive import routes as archive_routes
 from rummyhouse.server.evenings import routes as evening_routes
+from rummyhouse.server.holidays import routes as holiday_routes
 from rummyhouse.server.house import OpenHouse
+from rummyhouse.server.metrics import routes as metrics_routes
+from rummyhouse.server.metrics.counts import Counts
 from rummyhouse.server.notices import routes as notice_routes
 from rummyhouse.server.office import desk as office_desk
 from rummyhouse.server.office import routes as office_routes
@@ -42,6 +45,7 @@ _PARTS = (
     table_routes,
     open_table_routes,
     evening_routes,
+    holiday_routes,
     rating_routes,
     account_routes,
     profile_routes,
@@ -53,6 +57,7 @@ _PARTS = (
     tournament_routes,
     office_routes,
     office_desk,
+    metrics_routes,
 )
 """The parts of the house, with their addresses and pages."""
 
@@ -60,10 +65,11 @@ _PARTS = (
 def create_app(settings: Settings) -> Litestar:
     """The house as an ASGI application."""
     pages = Pages(settings.client)
+    counts = Counts()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with OpenHouse.open(settings) as house:
+        async with OpenHouse.open(settings, counts) as house:
             app.state.house = house
             yield
 
@@ -91,7 +97,7 @@ def create_app(settings: Settings) -> Litestar:
         before_send=[SecurityHeaders(content_policy(pages.script_hashes))],
         exception_handlers={Exception: answer_error},
         request_max_body_size=MAX_MESSAGE,
-        state=State({"settings": settings}),
+        state=State({"settings": settings, "counts": counts}),
         openapi_config=None,
         logging_config=None,
     )

@@ -34,6 +34,8 @@ class BackgroundCompiler:
         self._read = asyncio.Event()
         self.on_read: Callable[[], None] = lambda: None
         self._waiting = [] if PLAIN else list(names)
+        self._names = tuple(self._waiting)
+        self._at = ""
         if self._waiting:
             units.Patience.waits = False
 
@@ -41,6 +43,12 @@ class BackgroundCompiler:
     def has_read(self) -> bool:
         """Whether all that was compiled before has been read."""
         return self._read.is_set()
+
+    def states(self) -> dict[str, int]:
+        """How many games are compiled, being compiled, and waiting for it; none of them if they run as plain Python."""
+        under_way = int(bool(self._at))
+        ready = len(self._names) - len(self._waiting) - under_way
+        return {"compiled": ready, "under_way": under_way, "waiting": len(self._waiting)}
 
     async def until_read(self) -> None:
         """Return once it has been: a match that is played again as plain Python takes a hundred times as long."""
@@ -67,11 +75,13 @@ class BackgroundCompiler:
     async def run(self) -> None:
         """Compile all games, then whatever else is called."""
         while self._waiting:
-            name = self._waiting.pop(0)
+            name = self._at = self._waiting.pop(0)
             try:
                 await self._compile(name)
             except Exception:
                 _logger.exception("the game %s could not be compiled; it is played as plain Python", name)
+            finally:
+                self._at = ""
         while not units.Patience.waits:
             await asyncio.to_thread(units.compile_wanted)
             await asyncio.sleep(_PAUSE)

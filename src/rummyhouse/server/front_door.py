@@ -1,7 +1,8 @@
-"""The front door: who asks for this house, and how many requests and sockets one address may have open."""
+"""The front door: who asks for this house, how many requests and sockets one address may have open, and traces."""
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -9,12 +10,14 @@ from rummyhouse.server import texts
 from rummyhouse.server.own_names import is_own, own_names
 from rummyhouse.server.protocol import ErrorAnswer
 from rummyhouse.server.rate_limits import RateLimits
+from rummyhouse.server.trace import HEADER, TRACE, new_trace
 from rummyhouse.server.wire import write_body
 from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from rummyhouse.server.metrics.counts import Counts
     from rummyhouse.server.settings import Settings
 
 _trouble = Trouble(__name__)
@@ -26,18 +29,33 @@ class FrontDoor:
     A whole club may have one address. Behind a proxy it is the address that the proxy names.
     """
 
-    def __init__(self, app: Callable[..., Awaitable[None]], settings: Settings) -> None:
+    def __init__(self, app: Callable[..., Awaitable[None]], settings: Settings, counts: Counts) -> None:
         self._app = app
+        self._counts = counts
         self._most = settings.per_address
         self._names = own_names(settings)
         self._questions = RateLimits(settings.questions_per_second, settings.questions_at_once)
         self._open: Counter[str] = Counter()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Serve a request, or say that there are too many."""
+        """Serve a request, or say that there are too many; either way its answer has a trace."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        trace = new_trace()
+        TRACE.set(trace)
+        mark, begun = (HEADER, trace.encode()), time.perf_counter()
+
+        async def tell(message: Any) -> None:
+            if message["type"] in ("http.response.start", "websocket.accept"):
+                message["headers"] = [*message.get("headers", ()), mark]
+                if "status" in message:
+                    self._counts.requests[str(message["status"])[0]].note(time.perf_counter() - begun)
+            await send(message)
+
+        await self._admit(scope, receive, tell)
+
+    async def _admit(self, scope: Any, receive: Any, send: Any) -> None:
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
         if not is_own(host, self._names):
             _trouble.note("host", "somebody asks for %r, which is not this house", host[:100])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from typing import TYPE_CHECKING
 
 from rummyhouse.server.accounts.calls import FriendCalls
@@ -15,7 +16,11 @@ from rummyhouse.server.background_compiler import BackgroundCompiler
 from rummyhouse.server.evenings.live_evenings import LiveEvenings, milliseconds
 from rummyhouse.server.evenings.personal_data import EveningPersonalData
 from rummyhouse.server.health import Health
+from rummyhouse.server.holidays.live_holidays import LiveHolidays
+from rummyhouse.server.holidays.personal_data import HolidayPersonalData
 from rummyhouse.server.mail_transport import mail_transport
+from rummyhouse.server.metrics.counted import CountedMail, TimedBots
+from rummyhouse.server.metrics.figures import Figures
 from rummyhouse.server.nodes.node import Node
 from rummyhouse.server.notices.friend_invitations import FriendInvitations
 from rummyhouse.server.notices.messenger import Messenger
@@ -44,6 +49,7 @@ from rummyhouse.store.accounts import Accounts
 from rummyhouse.store.blocks import Blocks
 from rummyhouse.store.evenings import Evenings
 from rummyhouse.store.friends import Friends
+from rummyhouse.store.holidays import Holidays
 from rummyhouse.store.notices import Notices
 from rummyhouse.store.office import OfficeRows
 from rummyhouse.store.pads import Pads
@@ -60,6 +66,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from rummyhouse.server.accounts.personal_data_holder import PersonalDataHolder
+    from rummyhouse.server.metrics.counts import Counts
     from rummyhouse.server.settings import Settings
     from rummyhouse.tables.nodes import NodeCompany
 
@@ -77,11 +84,13 @@ class OpenHouse:
     """Everything a server holds while it runs.
 
     Attributes:
+        counts: what is counted while it runs; ``figures`` are made of it, and of all else here, when somebody asks.
         data_holders: the other parts that keep personal data, asked when somebody exports or deletes theirs.
     """
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, counts: Counts) -> None:
         self.settings = settings
+        self.counts = counts
         self.store = store
         self.pads = Pads(store.database)
         self.pad_listeners = PadListeners()
@@ -102,7 +111,7 @@ class OpenHouse:
         self.ceremonies = Ceremonies(self.accounts)
         pace = Pace(settings.bot_pause, settings.deal_pause)
         self.compiler = BackgroundCompiler(settings.prepare)
-        transport = mail_transport(settings)
+        transport = CountedMail(mail_transport(settings), counts)
         self.notices = Notices(store.database)
         self.messenger = Messenger(
             self.notices,
@@ -112,16 +121,18 @@ class OpenHouse:
                 sender=transport.sender,
                 pause=settings.notice_pause,
                 anywhere=settings.push_anywhere,
+                outcomes=counts.push,
             ),
             NoticeMail(transport, settings.address),
         )
-        self.node = Node(store) if store.database.is_shared else None
+        self.node = Node(store, counts.bells.note) if store.database.is_shared else None
         self.table_watch = TableWatch(self.messenger.send, settings.notice_wait, self._moved)
         self.friend_invitations = FriendInvitations(self.friends, self.messenger.send)
-        self.health = Health(store.database, self.compiler, settings.least_free)
+        self.health = Health(store.database, self.compiler, settings.least_free, settings.backups)
+        self.live_holidays = LiveHolidays(Holidays(store.database), store, settings.clock, self._is_first)
         self.tables = Tables(
             store,
-            HouseBots(),
+            TimedBots(HouseBots(), counts),
             pace,
             settings.grace,
             TimeSource(lambda: milliseconds(settings.clock())),
@@ -130,6 +141,16 @@ class OpenHouse:
             prepared=self.compiler.until_read,
             nodes=self.node,
             met=lambda link, company: self.table_watch.meet(link, frozenset(company.visitors), frozenset(company.eyes)),
+            holiday_until=self.live_holidays.until,
+        )
+        self.figures = Figures(
+            counts,
+            database=store.database,
+            health=self.health,
+            compiler=self.compiler,
+            tables=self.tables,
+            messenger=self.messenger,
+            node=self.node,
         )
         self.newsroom = Newsroom()
         self.matchmaker = Matchmaker(self.tables)
@@ -143,6 +164,7 @@ class OpenHouse:
             RatingPersonalData(self.ratings),
             NoticePersonalData(self.notices),
             EveningPersonalData(self.live_evenings.store),
+            HolidayPersonalData(self.live_holidays.store),
             OfficePersonalData(self.blocks, self.blocked, self.office),
         )
         self.online = OnlineTables(self.live_tournaments, self.tables, store)
@@ -162,15 +184,16 @@ class OpenHouse:
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def open(cls, settings: Settings) -> AsyncIterator[OpenHouse]:
+    async def open(cls, settings: Settings, counts: Counts) -> AsyncIterator[OpenHouse]:
         """Open the store, wake the unfinished matches, and close everything at the end.
 
         Raises:
             StoreError: the database cannot be used.
         """
         store = await Store.open(settings.database)
-        house = cls(settings, store)
+        house = cls(settings, store, counts)
         await house._join()
+        await house._read_holidays()
         todo = (
             house._compile(),
             house.tables.wake(),
@@ -178,6 +201,7 @@ class OpenHouse:
             house._keep_time(),
             house._run_tournaments(),
             house._run_evenings(),
+            house._run_holidays(),
             *((house.node.run(),) if house.node is not None else ()),
         )
         chores = [asyncio.create_task(chore) for chore in todo]
@@ -202,6 +226,13 @@ class OpenHouse:
         self.node.serve(self.tables, self._company_of)
         try:
             await self.node.join()
+        except LogError as error:
+            raise StoreError(str(error)) from error
+
+    async def _read_holidays(self) -> None:
+        """Learn who is away before any table is woken, so that no time is charged to them."""
+        try:
+            await self.live_holidays.read()
         except LogError as error:
             raise StoreError(str(error)) from error
 
@@ -238,7 +269,9 @@ class OpenHouse:
     async def _keep_time(self) -> None:
         """Keep what people use of their time, so that clocks go on from there after a crash, and wake what is due."""
         while True:
+            begun = time.monotonic()
             await asyncio.sleep(_TICK)
+            self.counts.lateness.note(max(0.0, time.monotonic() - begun - _TICK))
             try:
                 await self.tables.keep_time()
                 await self.tables.wake_due()
@@ -254,6 +287,17 @@ class OpenHouse:
                 _trouble.note("log", "a chore of the evenings waits for the database: %s", error)
             except Exception:
                 _logger.exception("a chore of the evenings failed; it is tried again")
+            await asyncio.sleep(_ROUND)
+
+    async def _run_holidays(self) -> None:
+        """Let clocks stop when a holiday begins, and go on when it is over."""
+        while True:
+            try:
+                await self.live_holidays.look(self.tables)
+            except LogError as error:
+                _trouble.note("log", "a look at the holidays waits for the database: %s", error)
+            except Exception:
+                _logger.exception("a look at the holidays failed; it is tried again")
             await asyncio.sleep(_ROUND)
 
     async def _run_tournaments(self) -> None:

@@ -74,6 +74,19 @@ class MailFolder:
         part.replace(file)
 
 
+def open_line(door: MailServerSettings) -> aiosmtplib.SMTP:
+    """A line to a mail server, not yet connected."""
+    return aiosmtplib.SMTP(
+        hostname=door.host,
+        port=door.port,
+        use_tls=door.security == "tls",
+        start_tls=door.security == "starttls",
+        username=door.user or None,
+        password=door.password or None,
+        timeout=PATIENCE,
+    )
+
+
 class MailServer:
     """Hands e-mails to a mail server."""
 
@@ -84,15 +97,7 @@ class MailServer:
     async def carry(self, letter: EmailMessage) -> None:
         """Hand an e-mail over."""
         door = self._door
-        client = aiosmtplib.SMTP(
-            hostname=door.host,
-            port=door.port,
-            use_tls=door.security == "tls",
-            start_tls=door.security == "starttls",
-            username=door.user or None,
-            password=door.password or None,
-            timeout=PATIENCE,
-        )
+        client = open_line(door)
         try:
             try:
                 await client.connect()

@@ -207,6 +207,8 @@ class TableLine(msgspec.Struct, frozen=True):
         begins: when that evening begins, in milliseconds since 1970; else 0.
         left: by correspondence, milliseconds of the time for the present question that were left; -1 while none runs.
         waits_for: by correspondence, the names of those who are asked.
+        holiday: by correspondence, until when no time runs because somebody who is asked is on holiday, in milliseconds
+            since 1970; else 0.
     """
 
     table: str
@@ -218,6 +220,7 @@ class TableLine(msgspec.Struct, frozen=True):
     begins: int = 0
     left: int = -1
     waits_for: tuple[str, ...] = ()
+    holiday: int = 0
 
 
 # --- a table ----------------------------------------------------------------------------------------------------------
@@ -233,6 +236,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
         side: the side that the seat scores for; seats of one side are partners.
         agreed: whether the one who sits here has agreed to the house rules as shown; false for an empty seat.
         reserve: milliseconds that are left of the time beside that of a turn, as far as it has been counted off.
+        holiday: by correspondence, until when this person is on holiday, in milliseconds since 1970; else 0.
     """
 
     seat: int
@@ -243,6 +247,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     side: int = 0
     agreed: bool = False
     reserve: int = 0
+    holiday: int = 0
 
 
 class RoundScore(msgspec.Struct, frozen=True):

@@ -69,6 +69,7 @@ class HouseServer(uvicorn.Server):
         self._has_process = False
         settings: Settings = app.state.settings
         self._register = Connections(most_connections(settings.connections), settings.per_address, settings.patience)
+        app.state.counts.connections = self._register.__len__
         ours: dict[str, Any] = {
             "log_config": None,
             "access_log": False,
@@ -80,7 +81,7 @@ class HouseServer(uvicorn.Server):
             "ws_per_message_deflate": False,
             "forwarded_allow_ips": list(settings.proxies),
         }
-        super().__init__(uvicorn.Config(FrontDoor(app, settings), **ours | more))
+        super().__init__(uvicorn.Config(FrontDoor(app, settings, app.state.counts), **ours | more))
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve until somebody closes the house; the process has nothing else to do."""

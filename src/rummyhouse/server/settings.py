@@ -128,6 +128,8 @@ class Settings:
         known_as: names of the house besides that in its address, of this machine and of ``origins``; a request for
             another name is refused, because it comes from a page that has the name point here.
         proxies: addresses and networks of proxies that are believed when they say who asks, and how.
+        metrics_for: addresses and networks from which the figures of the house may be read.
+        backups: folder in which backups lie, if the house is to tell how old the newest is.
         client: folder of the built web client.
         prepare: games to compile beside play; the others are compiled at their first call.
         address: of the house from outside, without a slash at the end; e-mails and printed sheets link to it.
@@ -164,6 +166,8 @@ class Settings:
     least_free: int = 32 * 1024 * 1024
     known_as: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")
+    backups: Path | None = None
     client: Path = CLIENT
     prepare: tuple[str, ...] = ()
     address: str = "http://localhost:8000"

@@ -24,6 +24,7 @@ from rummyhouse.server.accounts import course_messages
 from rummyhouse.server.accounts import messages as account_messages
 from rummyhouse.server.archive import messages as archive_messages
 from rummyhouse.server.evenings import messages as evening_messages
+from rummyhouse.server.holidays import messages as holiday_messages
 from rummyhouse.server.notices import messages as notice_messages
 from rummyhouse.server.office import messages as office_messages
 from rummyhouse.server.open_tables import messages as open_table_messages
@@ -56,6 +57,7 @@ MODULES = (
     archive_messages,
     open_table_messages,
     evening_messages,
+    holiday_messages,
     rating_messages,
     office_messages,
     pad_messages,

@@ -7,6 +7,7 @@ over all lines. A backup of SQLite can be restored into PostgreSQL and the other
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import json
@@ -23,11 +24,13 @@ from rummyhouse.records.checking import check
 from rummyhouse.store.database import Database, StoreError, now
 from rummyhouse.store.schema import event, match, metadata
 from rummyhouse.store.store import Store
-from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.log import LogError
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from rummyhouse.tables import LogRow
 
 _FORM = "rummyhouse backup 1"
 _AT_ONCE = 1000  # rows that are read or written together
@@ -124,6 +127,22 @@ def _lines(path: Path) -> Iterator[Any]:
         raise StoreError(f"{path} is not whole")
 
 
+def check_backup(path: Path) -> Contents:
+    """What a backup holds, once every line of it has been read.
+
+    Raises:
+        StoreError: it is not whole, or no backup.
+    """
+    contents, head = Contents(), None
+    for line in _lines(path):
+        head = head or line
+        if isinstance(line, dict) and "chains" in line:
+            contents = Contents(line["rows"], line["chains"])
+    if not isinstance(head, dict) or head.get("form") != _FORM:
+        raise StoreError(f"{path} is no backup of a house")
+    return contents
+
+
 async def restore_backup(url: str, path: Path) -> Contents:
     """Fill an empty database with a backup, all or nothing.
 
@@ -194,18 +213,29 @@ async def verify(url: str, chains: dict[str, str] | None = None) -> tuple[int, l
             elif chains is not None and chains.get(link) != chain:
                 wrong.append(f"match {link}: its log is not the one that was backed up")
             else:
-                wrong += _play(link, await store.read(link), stages[link])
+                wrong += await play_again(store, link, stages[link])
     finally:
         await store.close()
     return len(stages), wrong
 
 
-def _play(link: str, rows: list[Any], stage: str) -> list[str]:
-    """Play a match again, and check its deals and points if it is over; what is wrong."""
-    try:
+async def play_again(store: Store, link: str, stage: str) -> list[str]:
+    """Play a match again, and check its deals and points if it is over; what is wrong.
+
+    Raises:
+        LogError: the database could not be reached.
+    """
+
+    def play(rows: list[LogRow]) -> str:
         truth = Truth(link, rows, told=False)
         if truth.stage == "finished" and truth.match is not None:
             check(truth.match.record())
-    except (TableProblem, ValueError) as error:
-        return [f"match {link}: {error}"]
-    return [] if truth.stage == stage else [f"match {link}: it is {truth.stage} and is listed as {stage}"]
+        return truth.stage
+
+    try:
+        found = await asyncio.to_thread(play, await store.read(link))
+    except LogError:
+        raise
+    except Exception as error:  # an entry that is not what was written can go wrong in any way
+        return [f"match {link}: {error or type(error).__name__}"]
+    return [] if found == stage else [f"match {link}: it is {found} and is listed as {stage}"]

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
+
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,7 +23,11 @@ _LONGEST = 7000  # bytes of one notice; PostgreSQL takes 8000
 _TOGETHER = 0.003  # seconds for which bells wait for each other
 _PATIENCE = 2.0  # seconds within which the connection has to answer
 _AGAIN = 0.5  # seconds before a lost connection is opened anew
+_DRIVER = "asyncpg"
+_EXPECTED = (SQLAlchemyError, OSError, TimeoutError)
+"""What a lost connection looks like; the driver, asked directly, has errors of its own for it."""
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 class Bells:
@@ -27,13 +35,26 @@ class Bells:
 
     A bell may be lost, or ring twice: whoever listens looks by itself from time to time, too, and at once when the
     connection is there again after it was gone (``returned``).
+
+    Attributes:
+        are_connected: whether bells are heard just now.
     """
 
-    def __init__(self, url: str, name: Callable[[], str], returned: Callable[[], None]) -> None:
-        """``name`` tells what this node is called just now."""
+    def __init__(
+        self,
+        url: str,
+        name: Callable[[], str],
+        returned: Callable[[], None],
+        heard: Callable[[float], None] = lambda _: None,
+    ) -> None:
+        """``name`` tells what this node is called just now; ``heard`` is told how long each bell was under way."""
         self._url = url
         self._name = name
         self._returned = returned
+        self._under_way = heard
+        self._rung_at: deque[float] = deque(maxlen=1000)
+        self._own_line = 0
+        self.are_connected = False
         self._hearers: dict[str, Callable[[str], None]] = {}
         self._waiting: dict[tuple[str, str], None] = {}
         self._wake = asyncio.Event()
@@ -63,10 +84,11 @@ class Bells:
             while True:
                 try:
                     await self._connected(engine)
-                except (SQLAlchemyError, OSError, TimeoutError) as error:
-                    _logger.warning("the bells are silent until the database is back: %s", error)
-                except Exception:
-                    _logger.exception("the bells are silent for a moment")
+                except Exception as error:
+                    if isinstance(error, _EXPECTED) or type(error).__module__.startswith(_DRIVER):
+                        _trouble.note("bells", "the bells are silent until the database is back: %s", error)
+                    else:
+                        _logger.exception("the bells are silent for a moment")
                 await asyncio.sleep(_AGAIN)
         finally:
             await engine.dispose()
@@ -78,10 +100,14 @@ class Bells:
             stack.push_async_callback(connection.close)
             raw: Any = (await connection.get_raw_connection()).driver_connection
             self._lost.clear()
+            self._rung_at.clear()
+            self._own_line = raw.get_server_pid()
             async with asyncio.timeout(_PATIENCE):
                 await raw.add_listener(_CHANNEL, self._heard)
             raw.add_termination_listener(self._ended)
             self._returned()
+            self.are_connected = True
+            stack.callback(self._disconnected)
             while True:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self._wake.wait(), _PATIENCE / 2)
@@ -93,6 +119,7 @@ class Bells:
                 async with asyncio.timeout(_PATIENCE):
                     for text in texts or [""]:
                         if text:
+                            self._rung_at.append(time.monotonic())
                             await raw.execute("SELECT pg_notify($1, $2)", _CHANNEL, text)
                         else:
                             await raw.execute("SELECT 1")
@@ -108,11 +135,16 @@ class Bells:
             found[-1] += line
         return found
 
+    def _disconnected(self) -> None:
+        self.are_connected = False
+
     def _ended(self, *_: object) -> None:
         self._lost.set()
         self._wake.set()
 
-    def _heard(self, _connection: object, _pid: int, _channel: str, text: str) -> None:
+    def _heard(self, _connection: object, sent_by: int, _channel: str, text: str) -> None:
+        if sent_by == self._own_line and self._rung_at:
+            self._under_way(time.monotonic() - self._rung_at.popleft())
         sender, *lines = text.split("\n")
         if sender == self._name():
             return

@@ -63,12 +63,13 @@ class Database:
         self._scribe = scribe
 
     @classmethod
-    async def open(cls, url: str) -> Database:
+    async def open(cls, url: str, *, as_it_is: bool = False) -> Database:
         """Open a database and bring its schema up to date.
 
         Args:
             url: as SQLAlchemy writes it, e.g. ``sqlite+aiosqlite:///data/rummyhouse.sqlite`` or
                 ``postgresql+asyncpg://user@host/name``.
+            as_it_is: leave the schema alone, to look at it.
 
         Raises:
             StoreError: the URL is not valid, its driver is not installed, or the database cannot be reached.
@@ -85,7 +86,8 @@ class Database:
                 # A plain try first: a failed connection of aiosqlite leaves its thread behind.
                 sqlite3.connect(engine.url.database or ":memory:").close()
             async with engine.begin() as connection:
-                await connection.run_sync(_migrate)
+                if not as_it_is:
+                    await connection.run_sync(_migrate)
         except (SQLAlchemyError, StoreError, sqlite3.Error, OSError) as error:
             await engine.dispose()
             reason = error.orig if isinstance(error, DBAPIError) else error
@@ -159,12 +161,20 @@ class Database:
         """
         await self.write(lambda connection: connection.execute(_NOTHING).close())
         if self.is_on_this_disk:
-            folder = Path(self._engine.url.database or "").parent
-            left = (await asyncio.to_thread(shutil.disk_usage, folder)).free
+            left = await asyncio.to_thread(self.free)
             if left < least:
-                raise LogError(f"the disk of {folder} is almost full: {left} bytes are left")
+                raise LogError(f"the disk of {self.folder} is almost full: {left} bytes are left")
 
-    async def rows(self, wanted: sa.Select[Any]) -> list[Any]:
+    @property
+    def folder(self) -> Path:
+        """Where the file is."""
+        return Path(self._engine.url.database or "").absolute().parent
+
+    def free(self) -> int:
+        """Bytes that are free on the disk of the file."""
+        return shutil.disk_usage(self.folder).free
+
+    async def rows(self, wanted: sa.Select[Any] | sa.TextClause) -> list[Any]:
         """All rows of a question."""
         try:
             async with self._engine.connect() as connection:
@@ -210,6 +220,11 @@ def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLA
     cursor.close()
 
 
+def newest_revision() -> str:
+    """The revision of the schema that this release wants."""
+    return max(path.stem[1:5] for path in _MIGRATIONS.glob("versions/r*.py"))
+
+
 def _migrate(connection: sa.Connection) -> None:
     """Bring the schema up to date; where it is, a look is enough, and the house opens sooner.
 
@@ -217,7 +232,7 @@ def _migrate(connection: sa.Connection) -> None:
     """
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_SCHEMA)))
-    newest = max(path.stem[1:5] for path in _MIGRATIONS.glob("versions/r*.py"))
+    newest = newest_revision()
     if sa.inspect(connection).has_table("alembic_version"):
         found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalars().all()
         if found == [newest]:

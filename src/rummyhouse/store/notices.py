@@ -73,6 +73,15 @@ class Notices(Cabinet):
 
     # --- browsers -----------------------------------------------------------------------------------------------------
 
+    async def kept_key(self, name: str) -> str:
+        """A key of the house as it is kept; "" if it has not been made."""
+        found = await self._database.rows(sa.select(house_key.c.secret).where(house_key.c.name == name))
+        return str(found[0].secret) if found else ""
+
+    async def browsers(self) -> int:
+        """How many browsers take notices."""
+        return int((await self._database.rows(sa.select(sa.func.count()).select_from(subscription)))[0][0])
+
     async def subscribe(self, row: SubscriptionRow, person: str) -> None:
         """Keep a browser; one session has one, and a person's oldest make room."""
         with contextlib.suppress(TakenError):  # it has said so twice in one moment, or its session has just ended

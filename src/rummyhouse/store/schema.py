@@ -95,6 +95,18 @@ open_time = Table(  # one row: how long the house has been open, all in all
     Column("milliseconds", BigInteger, nullable=False),
 )
 
+holiday = Table(  # from when to when somebody is away, so that no time by correspondence is charged to them
+    "holiday",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("begins", BigInteger, nullable=False),
+    Column("ends", BigInteger, nullable=False),
+    Column("settled", SmallInteger, nullable=False),  # 1 once their tables know that it has begun, 2 that it is over
+    Index("ix_holiday_person", "person"),
+    Index("ix_holiday_settled", "settled"),
+)
+
 session = Table(
     "session",
     metadata,

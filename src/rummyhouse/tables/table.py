@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import contextvars
 import functools
 import logging
 import math
@@ -85,7 +86,7 @@ class Table:
         used: UsedTime | None = None,
         holding: Holding | None = None,
         house_clock: HouseClock | None = None,
-        on_holiday: Callable[[str], bool] | None = None,
+        holiday_until: Callable[[str], int] | None = None,
     ) -> None:
         """A table as it is in the log.
 
@@ -98,14 +99,15 @@ class Table:
             used: what was kept of the time for the present question when the table was put away.
             holding: which node of the house writes here.
             house_clock: shows how long the house has been open.
-            on_holiday: says of a person whether their time by correspondence stands.
+            holiday_until: says of a person until when their time by correspondence stands, in milliseconds since 1970;
+                0 if it runs.
         """
         self.truth = truth
         self.holding = holding or Holding(truth.table)
         self.presence = Presence(self._lost_for_long)
         self._time_source = time_source or TimeSource()
         self.talk = Talk(self._time_source)
-        self._on_holiday = on_holiday or (lambda _: False)
+        self._holiday_until = holiday_until or (lambda _: 0)
         self.clocks = Clocks(
             self._time_source,
             pace.lag,
@@ -130,7 +132,8 @@ class Table:
         self._holders = 0
         self._watchers: set[Callable[[], None]] = set()
         self._nudge = asyncio.Event()
-        self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}")
+        # Not within the request that happens to wake it: what bots do later is no answer to that.
+        self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}", context=contextvars.Context())
         self._chores: set[asyncio.Task[Any]] = set()
         self._last_heard = (truth.sequence(-1), self._time_source.now())
         self._stall: Alarm | None = None
@@ -454,9 +457,14 @@ class Table:
         """Let times run to suit the table; where it is not held, clocks only show what they tell."""
         if self.holding.is_held:
             self.presence.review(self.truth, keeps_seats=self.keeps_seats)
-        seats = enumerate(self.truth.seats) if self.truth.by_correspondence else ()
-        away = {number for number, seat in seats if seat.kind == "person" and self._on_holiday(seat.person)}
+        away = {seat for seat in range(len(self.truth.seats)) if self.holiday_until(seat)}
         self.clocks.review(self.truth, deserted=self.presence.is_deserted, on_holiday=away)
+
+    def holiday_until(self, seat: int) -> int:
+        """By correspondence, until when whoever sits here is on holiday, in milliseconds since 1970; else 0."""
+        sits = self.truth.seats[seat]
+        counts = self.truth.by_correspondence and sits.kind == "person"
+        return self._holiday_until(sits.person) if counts else 0
 
     def _listen_for_silence(self) -> None:
         """Tell everybody when the match has stood still for long enough to ask for a bot."""

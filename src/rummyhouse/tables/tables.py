@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import logging
 import secrets
+from collections import Counter
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -25,7 +26,7 @@ from rummyhouse.tables.trouble import Trouble
 from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+    from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 
     from rummyhouse.tables.bot_pool import BotPool
     from rummyhouse.tables.entries import Openness
@@ -110,8 +111,11 @@ class Tables:
     Nothing here is the original: a table that is not in memory is read from the log when somebody asks for it. A link
     has one live table at most, and that is put away only if nobody holds it (:meth:`visit`) and it does nothing.
     ``wanted`` is told the game of every table that is opened, ``seated`` every table that comes into memory; no match
-    is played again before ``prepared`` returns. ``on_holiday`` says of a person whether their time by correspondence
-    stands.
+    is played again before ``prepared`` returns. ``holiday_until`` says of a person until when their time by
+    correspondence stands, in milliseconds since 1970; 0 if it runs.
+
+    Attributes:
+        unreadable: tables whose log could not be played again when it was tried last.
     """
 
     def __init__(
@@ -126,7 +130,7 @@ class Tables:
         prepared: Callable[[], Awaitable[object]] | None = None,
         nodes: OtherNodes | None = None,
         met: Callable[[str, NodeCompany], None] | None = None,
-        on_holiday: Callable[[str], bool] | None = None,
+        holiday_until: Callable[[str], int] | None = None,
     ) -> None:
         """``nodes`` are the other nodes of the house, where it has several; ``met`` hears who is at a table there."""
         self._nodes = nodes
@@ -138,7 +142,7 @@ class Tables:
         self._time_source = time_source or TimeSource()
         self._wanted = wanted or (lambda _: None)
         self._seated = seated or (lambda _: None)
-        self._on_holiday = on_holiday
+        self._holiday_until = holiday_until
         self._house_clock = HouseClock(self._time_source)
         self._has_correspondence = False
         self._sleep_on: set[str] = set()
@@ -147,6 +151,7 @@ class Tables:
         self._reading = asyncio.Lock()
         self._rematching = asyncio.Lock()
         self._met = met or (lambda _link, _company: None)
+        self.unreadable: set[str] = set()
 
     async def open(
         self,
@@ -415,7 +420,12 @@ class Tables:
         if not rows:
             raise NoSuchTableError
         async with self._reading:  # a long match takes a while to be played again; meanwhile the others go on
-            truth = await asyncio.to_thread(Truth, link, rows)
+            try:
+                truth = await asyncio.to_thread(Truth, link, rows)
+            except Exception:
+                self.unreadable.add(link)
+                raise
+        self.unreadable.discard(link)
         used = await self._log.time_of(link) if truth.thinking.limit else None
         found = self._seat(truth, used, Holding(link, self._nodes, epoch, edition))
         if self._nodes is not None:
@@ -445,6 +455,10 @@ class Tables:
     def links(self) -> list[str]:
         """All tables in memory."""
         return list(self._live)
+
+    def awake(self) -> Counter[str]:
+        """How many tables are in memory, by game."""
+        return Counter(table.truth.game.name for table in self._live.values())
 
     def company_of(self, link: str) -> NodeCompany:
         """Who is at a table through this node."""
@@ -553,7 +567,7 @@ class Tables:
             used,
             holding,
             house_clock=self._house_clock,
-            on_holiday=self._on_holiday,
+            holiday_until=self._holiday_until,
         )
         self._has_correspondence = self._has_correspondence or truth.by_correspondence
         self._seated(table)
@@ -597,6 +611,24 @@ class Tables:
         except TableProblem as problem:
             _logger.warning("table %s sleeps on: %s", link, problem)
             self._sleep_on.add(link)
+
+    def stir_for(self, people: Collection[str]) -> None:
+        """Let the tables by correspondence that are awake follow the holidays of these people."""
+        for table in list(self._live.values()) if people else ():
+            if table.truth.by_correspondence and any(seat.person in people for seat in table.truth.seats):
+                table.stir()
+
+    async def review(self, found: list[str]) -> None:
+        """Let the clocks of these tables follow the holidays of their people; those that sleep wake for that.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        for link in await self._nodes.unheld(found) if self._nodes is not None else found:
+            if link in self._live:
+                await self.take_over(link)
+            else:
+                await self._wake(link)
 
     async def wake(self) -> None:
         """After a restart: let the bots go on where something was going on, one table after the other.

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 _PAUSE = 60.0  # seconds
 
+noted: Counter[str] = Counter()
+"""All trouble of this process, by its kind, whether it was said or not."""
+
 
 class Trouble:
     """Notes trouble under the name of a module: a full disk fails every act of every table, and that is said once."""
@@ -24,6 +27,7 @@ class Trouble:
 
     def note(self, kind: str, sentence: str, *details: object) -> None:
         """Log this sentence, unless one about the same kind of trouble was logged within the last minute."""
+        noted[kind] += 1
         now = self._clock()
         if now - self._said.get(kind, -_PAUSE) < _PAUSE:
             self._unsaid[kind] += 1

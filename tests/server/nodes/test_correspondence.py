@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -79,6 +80,29 @@ async def test_both_nodes_tell_the_same_time_and_a_turn_is_played_on_either(post
                 await asyncio.sleep(0.1)
         written = await log_of(postgresql, table)
         assert [number for number, _, _ in written] == list(range(len(written)))
+
+
+async def test_a_holiday_planned_through_one_node_stops_the_clock_at_the_other(postgresql: str, tmp_path: Path) -> None:
+    async with (
+        open_nodes(postgresql, tmp_path) as nodes,
+        Guest(nodes[0].address, "Ann") as ann,
+        Guest(nodes[0].address, "Ben") as ben,
+    ):
+        table = await begun(ann, ben)
+        first, second = await first_of(table, ann, ben)
+        first.web.base_url = nodes[1].address
+        now = round(time.time() * 1000)
+        shown = (await first.web.post("/api/holidays", json={"begins": now, "ends": now + DAY})).json()
+        for guest in (first, second):
+            async with asyncio.timeout(PROMISED):
+                while (seen := await line_of(guest, table))["holiday"] != now + DAY:
+                    await asyncio.sleep(0.2)
+            assert (seen["left"], seen["waits_for"]) == (-1, [first.name])
+        await first.web.post(f"/api/holidays/{shown['holidays'][0]['holiday']}/end", json={})
+        for guest in (first, second):
+            async with asyncio.timeout(PROMISED):
+                while (await line_of(guest, table))["left"] < 0:
+                    await asyncio.sleep(0.2)
 
 
 async def test_an_open_table_waits_on_both_nodes_and_survives_the_one_that_held_it(

@@ -15,6 +15,7 @@ const seat = (kind: SeatInfo['kind'], bot: string): SeatInfo => ({
   side: 1,
   agreed: true,
   reserve: 0,
+  holiday: 0,
 });
 
 describe('portraits', () => {

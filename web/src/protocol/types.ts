@@ -324,6 +324,8 @@ export interface TableLine {
   readonly left: number;
   /** by correspondence, the names of those who are asked. */
   readonly waits_for: readonly string[];
+  /** by correspondence, until when no time runs because somebody who is asked is on holiday, in milliseconds since 1970; else 0. */
+  readonly holiday: number;
 }
 
 /** Who sits on a seat. */
@@ -341,6 +343,8 @@ export interface SeatInfo {
   readonly agreed: boolean;
   /** milliseconds that are left of the time beside that of a turn, as far as it has been counted off. */
   readonly reserve: number;
+  /** by correspondence, until when this person is on holiday, in milliseconds since 1970; else 0. */
+  readonly holiday: number;
 }
 
 /** A round that has been settled: the seat that dealt, points by side, and the totals after it. */
@@ -1612,6 +1616,35 @@ export interface EveningInfo {
 /** `GET /api/evenings`: the evenings to come that the person asking may find, the next first. */
 export interface EveningList {
   readonly evenings: readonly EveningInfo[];
+}
+
+/** From when to when somebody is away, in milliseconds since 1970; `days` are those that it takes of the year's. */
+export interface Holiday {
+  readonly holiday: string;
+  readonly begins: number;
+  readonly ends: number;
+  readonly days: number;
+  /** whether it lasts now. */
+  readonly begun: boolean;
+}
+
+/** `GET /api/holidays`: the holidays of the person asking that are not over, the first first. */
+export interface OwnHolidays {
+  readonly holidays: readonly Holiday[];
+  /** days that can still be planned. */
+  readonly left: number;
+  /** days that everybody has in a year. */
+  readonly most: number;
+  /** matches by correspondence that are not over. */
+  readonly matches: number;
+}
+
+/** `POST /api/holidays`: be away from one moment to another. Answer: 201 with `OwnHolidays`. */
+export interface PlanHoliday {
+  /** in milliseconds since 1970; what has begun already begins now. From 0 to 100000000000000. */
+  readonly begins: number;
+  /** in milliseconds since 1970; what has begun already begins now. From 0 to 100000000000000. */
+  readonly ends: number;
 }
 
 /** Somebody's rating at a game. */

@@ -55,19 +55,19 @@ class Own(Record):
     upcard = int8()  # the face-up card for the first player; -1 once it is taken or left
     first_turn = int8()  # 1 in the turn of the first player
     pile_card = int8()  # what was drawn from the discard pile in this turn; -1: nothing
-    pile_laid = int8()
+    pile_laid = int8()  # whether that card has been laid: 0 no, 1 in this window, 2 before
     pile_tried = int8()  # 1: a card taken from the pile went back (``pile_unplayable = return_and_stock``)
     size_at_draw = int8(MOST_MELDS)  # the own melds when the card was drawn from the pile
     fresh = int8(MOST_MELDS, PLACES)  # cards of the own melds that were laid in this window
     stale = int8(MOST_MELDS, PLACES)  # cards that were laid in this turn, before the last foot
-    fresh_count = int16()
-    stale_count = int16()
+    fresh_count = int16()  # cards laid in this window
+    stale_count = int16()  # cards laid in this turn before
     joins = int8(MOST_MELDS)  # number + 1 of the open meld that a part in the making is for; 0: a new meld
     opened = int8()  # 1: the initial meld was made in this window
     attempting = int8()  # 1: the player has declared that he goes out
     attempt_laid = int8()  # 1: he has laid a card since
     lifted = int8(KINDS_OF_CARD)  # cards that are being moved
-    lifted_count = int16()
+    lifted_count = int16()  # cards being moved
     arranged = int16()  # how many melds there were when rearranging began
     by_hand = int8()  # 1: the round is written down from a table of real cards, where mistakes happen
     agreed = int8()  # mask of the seats that agree to a correction

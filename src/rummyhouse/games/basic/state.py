@@ -31,7 +31,7 @@ class Own(Record):
     """What a round of basic rummy and its views have besides the common fields."""
 
     rules = part(Rules)
-    ending = int8()
+    ending = int8()  # how the round ended: 0 not yet, 1 somebody went out, 2 the stock was used up, 3 dead, 4 blocked
     ender = int8()  # who went out
     rummy = int8()  # 1: he has gone rummy
 

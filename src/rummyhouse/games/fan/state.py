@@ -39,28 +39,28 @@ class Common(Record):
     """What a round and a view of it have in common."""
 
     rules = part(Rules)
-    phase = int8()
+    phase = int8()  # 0 deal, 1 knock card, 2 discard, 3 draw, 4 showdown, 5 round end
     turn = int8()  # who acts, or acted last
-    dealer = int8()
+    dealer = int8()  # a seat
     total = int32(SEATS)  # points in the match before this round
     column = int8(SEATS, MOST_IN_COLUMN)  # bottom to top
-    column_count = int8(SEATS)
+    column_count = int8(SEATS)  # cards in each column
     knock_card = int8()  # stays on record after it is picked up (FAN-DEAL-9)
     knock_taken = int8()  # who picked it up; -1 while it lies there
     stock = int8(MOST_HIDDEN)  # bottom to top; in a view -1 for what its seat does not know there
-    stock_count = int8()
+    stock_count = int8()  # cards in the stock
     dead = int8(MOST_HIDDEN)  # the face-down discards, bottom to top; in a view the own ones, -1 for the other's
-    dead_count = int8()
+    dead_count = int8()  # cards in the dead pile
     drawn = int8()  # the card drawn in this turn, where it may be known, else -1
-    source = int8()  # where from
+    source = int8()  # where from: 0 nowhere, 1 the stock, 2 and 3 the columns, 4 the knock card
     recycles = int8()  # how often the dead pile has become the stock
     taken = int64(SEATS)  # face-up cards that each seat has picked up in this round
     recent = int64(SEATS)  # those since the dead pile last became the stock
     stock_draws = int8(SEATS)  # since the dead pile last became the stock
-    ending = int8()
-    ender = int8()
+    ending = int8()  # how the round ended: 0 not yet, 1 a knock, 2 gin, 3 big gin, 4 void
+    ender = int8()  # who knocked; -1: nobody
     melds = int64(SEATS, MOST_MELDS)  # melds lying open, a mask each; 0 for none
-    meld_count = int8(SEATS)
+    meld_count = int8(SEATS)  # by seat: melds lying open
     laid_off = int64()  # cards of the ender's opponent on the ender's melds
     deadwood = int16(SEATS)  # what was left to each when the hands were counted
 

@@ -40,9 +40,9 @@ class View(Common):
 
     seat = int8()  # whose view; -1 for a spectator
     hand = int64()  # own
-    hand_count = int8(SEATS)
+    hand_count = int8(SEATS)  # by seat
     open = int64(SEATS)  # hands that lie open at the showdown, without what is laid
-    knock_value = int8()
+    knock_value = int8()  # the most deadwood of a knock
     passed = int64()  # own discards that the other has drawn again from the stock
     sunk = int64()  # own discards that went into a shuffled stock and were not drawn by this seat
 

@@ -63,7 +63,7 @@ class Own(Record):
 
     rules = part(Rules)
     discarder = int8()  # who made the last discard; -1 for the card turned up at the deal
-    answered = int8(MAX_SEATS)  # in a call window and until it is resolved; hidden while it is open
+    answered = int8(MAX_SEATS)  # 0 not yet, 1 passed, 2 called, 3 falsely; hidden while the call window is open
     tie = int8(MAX_SEATS)  # the tie that a call belongs to, from 0; hidden like it
     last_calls = int8()  # mask of the seats that called in the last window that has been resolved
     captor = int8()  # 1: this turn has been won by a capture
@@ -81,8 +81,8 @@ class Own(Record):
     starter_lies = int8()  # 1: the card turned up at the deal still lies at the bottom of the pile
     freeze_turn = int16()  # number of the turn for which the last freezing discard holds (``one_turn``)
     false_calls = int16(MAX_SEATS)  # by seat, in this round
-    captures = int16(MAX_SEATS)
-    bites = int16(MAX_SEATS)
+    captures = int16(MAX_SEATS)  # by seat, in this round
+    bites = int16(MAX_SEATS)  # by seat, in this round
 
 
 class State(Own, books.State):

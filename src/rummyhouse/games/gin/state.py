@@ -32,12 +32,12 @@ class Common(Record):
     """What a round and a view of it have in common."""
 
     rules = part(Rules)
-    phase = int8()
+    phase = int8()  # 1 first upcard, 2 draw, 3 discard, 4 knock, 5 lay off, 6 wall, 7 over
     turn = int8()  # the seat that acts
-    dealer = int8()
+    dealer = int8()  # a seat
     passes = int8()  # of the first upcard
-    knock_limit = int8()
-    first_upcard = int8()
+    knock_limit = int8()  # the most deadwood of a knock
+    first_upcard = int8()  # the upcard of the deal
     upcard = int8()  # -1 where there is none
     drawn = int8()  # the card drawn in this turn, where it may be known; -1 before the draw
     taken = int8()  # the same if it was the upcard, else -1
@@ -45,21 +45,21 @@ class Common(Record):
     repeats = int8()  # turns in succession that put the upcard back (GIN-PLAY-4)
     knocker = int8()  # -1 before a knock
     closed = int8()  # lay-offs are no longer possible (GIN-LAY-4)
-    ending = int8()
-    stock_count = int8()
-    discard_count = int8()
+    ending = int8()  # how the round ended: 0 not yet, 1 a knock, 2 gin, 3 big gin, 4 to 6 dead
+    stock_count = int8()  # cards in the stock
+    discard_count = int8()  # cards under the upcard
     upcard_draws = int16()  # in phase Draw only (GIN-PLAY-5)
     turns = int16()  # draws so far
     deadwood = int16(2)  # as counted at the end; the knocker's from his pass on
-    meld_count = int8(2)
+    meld_count = int8(2)  # by seat: melds lying open
     discards = int8(PACK)  # oldest first; the upcard is not among them
     known = int64(2)  # cards in hand that everybody knows to be there
     thrown = int64(2)  # cards this seat has discarded
     refused = int64(2)  # upcards this seat did not want
-    melds = int64(2, MOST_MELDS)
+    melds = int64(2, MOST_MELDS)  # melds lying open, by seat
     laid_off = int64()  # cards that the opponent has laid off on the knocker's melds
     total = int32(2)  # points of the match before this round
-    rounds = int16()
+    rounds = int16()  # rounds of the match before this one
 
 
 class State(Common):

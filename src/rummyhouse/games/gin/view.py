@@ -24,7 +24,7 @@ class View(Common):
     """What a seat may know of a round of gin."""
 
     seat = int8()  # who looks; -1 is a spectator
-    hand_count = int8(2)
+    hand_count = int8(2)  # by seat
     hand = int64()  # my own; 0 for a spectator
     unseen = int64()  # cards that may be in the other hand or in the stock, as far as I can know
     points = int32(2)  # of this hand, once it is over

@@ -33,20 +33,20 @@ class Own(Record):
 
     rules = part(Rules)
     contract = int8()  # its number, from 1
-    threes = int8()
-    fours = int8()
+    threes = int8()  # sets that the contract asks for
+    fours = int8()  # runs that the contract asks for
     discarder = int8()  # who threw the top card; -1 for the upcard of the deal, and for any other
     upcard = int8()  # 1: the top card is the one turned up in the deal
     answered = int8(MAX_SEATS)  # 1: has passed in this window
     caller = int8()  # who calls, while that is not decided
     called = int8()  # 1: a call has been allowed before this turn's draw
     calls = int16(MAX_SEATS)  # calls used in this round
-    dropped = int8(MAX_SEATS)
+    dropped = int8(MAX_SEATS)  # 1: out of play after a challenge
     locked = int8(MAX_SEATS)  # may only draw and discard (KAL-LAY-4-R)
     charged = int32(MAX_SEATS)  # points of this round beside the hand
-    ending = int8()
+    ending = int8()  # how the round ended: 0 not yet, 1 somebody went out, 2 void, 3 hands were counted, 4 one was left
     ender = int8()  # who went out, or was left
-    down_and_out = int8()
+    down_and_out = int8()  # 1: he met the contract in the same turn
 
 
 class State(Own, laid.State):

@@ -64,20 +64,20 @@ class Common(Record):
 
     rules = part(Rules)
     terms = int64(TERMS)
-    seats = int8()
-    phase = int8()
-    turn = int8()
-    dealer = int8()
+    seats = int8()  # how many play
+    phase = int8()  # 0 a turn, 1 the end of the round
+    turn = int8()  # the seat to act
+    dealer = int8()  # a seat
     total = int32(MAX_SEATS)  # points in the match before this round
     rounds = int16()  # rounds of the match before this one
     hand_count = int16(MAX_SEATS)  # with what is being laid, until Fin
-    pile_count = int16(PILES)
-    kind = int8(MOST_MELDS)  # the table
-    key = int8(MOST_MELDS)
-    content = int8(MOST_MELDS, PLACES)
+    pile_count = int16(PILES)  # cards in each pile
+    kind = int8(MOST_MELDS)  # by meld, the table: 0 nothing, 1 set, 2 run
+    key = int8(MOST_MELDS)  # the rank of a set, the suit of a run; -1: open yet
+    content = int8(MOST_MELDS, PLACES)  # by suit of a set (its jokers in 4) or rank of a run: 1 the card, 2 a joker
     was_kind = int8(MOST_MELDS)  # the table at the beginning of the turn
-    was_key = int8(MOST_MELDS)
-    was_content = int8(MOST_MELDS, PLACES)
+    was_key = int8(MOST_MELDS)  # keys then
+    was_content = int8(MOST_MELDS, PLACES)  # what lay in it
     loose = int8(KINDS_OF_CARD)  # lifted off the table in this turn; in a view, down to worth, its own seat's
     held = int8(KINDS_OF_CARD)  # the hand of the seat to act when the turn began
     open = int16()  # the meld that is worked on
@@ -85,8 +85,8 @@ class Common(Record):
     steps = int16()  # all steps, those that were taken back included
     worth = int32()  # the most that melds of the own hand have been worth together (RHINE-VAR-1)
     failed = int8()  # 1: Fin has been said in vain in this turn
-    qualified = int8(MAX_SEATS)
-    ending = int8()
+    qualified = int8(MAX_SEATS)  # 1: this seat has qualified
+    ending = int8()  # how the round ended: 0 not yet, 1 somebody went out, 2 the cards were used up
     ender = int8()  # who went out
     down_and_out = int8()  # 1: he qualified in the same turn
 

@@ -34,7 +34,7 @@ class Own(Record):
     due = int8()  # the discard taken that must be laid at once, or -1
     layer = int8(MOST_MELDS, PLACES)  # who has laid the card in this place; see credit
     known = int8(MAX_SEATS, KINDS_OF_CARD)  # cards of a hand that everybody has seen it take
-    ending = int8()
+    ending = int8()  # how the round ended: 0 not yet, 1 somebody went out, 2 the stock was used up
     ender = int8()  # who went out
 
 

@@ -34,25 +34,25 @@ class Common(Record):
     """What rounds and views have in common."""
 
     terms = part(Terms)
-    seats = int8()
-    phase = int8()
+    seats = int8()  # how many play
+    phase = int8()  # what the round waits for: 0 a shuffle, 1 a draw, 2 melds and a discard, 3 nothing
     turn = int8()  # who acts, or acted last
-    dealer = int8()
+    dealer = int8()  # a seat
     total = int32(MAX_SEATS)  # points in the match before this round
     hand_count = int8(MAX_SEATS)  # with what is being composed
-    stock_count = int16()
-    pile_count = int16()
+    stock_count = int16()  # cards in the stock
+    pile_count = int16()  # cards in the discard pile
     recycles = int8()  # how often the discard pile has become the stock
     drawn = int8()  # the card drawn in this turn
     source = int8()  # where from
     meld_count = int8()  # those that are composed stand at the end
-    meld_state = int8(MOST_MELDS)
-    meld_owner = int8(MOST_MELDS)
-    meld_kind = int8(MOST_MELDS)
+    meld_state = int8(MOST_MELDS)  # by meld: 0 nothing, 1 being composed, 2 laid
+    meld_owner = int8(MOST_MELDS)  # the seat that laid it
+    meld_kind = int8(MOST_MELDS)  # 0 none, 1 set, 2 run
     meld_key = int8(MOST_MELDS)  # rank of a set, suit of a run
     meld_low = int8(MOST_MELDS)  # the lowest place of a run
-    meld_size = int8(MOST_MELDS)
-    content = int8(MOST_MELDS, PLACES)
+    meld_size = int8(MOST_MELDS)  # how many cards lie in it
+    content = int8(MOST_MELDS, PLACES)  # by suit of a set (its jokers in 4) or rank of a run: 1 the card, 2 a joker
     laid_before = int8(MAX_SEATS)  # whether the seat has put cards on the table in an earlier turn
     melded = int8(MAX_SEATS)  # whether the seat has laid a meld of its own
     melds_now = int8()  # melds laid in this turn
@@ -74,4 +74,4 @@ class View(Common):
     seat = int8()  # whose view; -1 for a spectator
     hand = int8(KINDS_OF_CARD)  # own, without what is being composed
     shown = int8(MAX_SEATS, KINDS_OF_CARD)  # hands that lie open
-    pile_top = int8()
+    pile_top = int8()  # the top of the discard pile; -1: none

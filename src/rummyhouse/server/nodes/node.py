@@ -37,14 +37,17 @@ class Node:
     Attributes:
         name: new whenever its time was over before it gave a sign of life: then all its leases are gone.
         bells: rung at the other nodes.
+        living: how many nodes there are.
         is_first: whether it is the oldest that lives: it does what only one is to do.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, heard: Callable[[float], None] = lambda _: None) -> None:
+        """``heard`` is told how long each bell was under way."""
         self.name = secrets.token_hex(8)
         self.rows = NodeRows(store.database)
-        self.bells = Bells(store.database.url, lambda: self.name, self._look_soon)
+        self.bells = Bells(store.database.url, lambda: self.name, self._look_soon, heard)
         self.is_first = False
+        self.living = 0
         self.looks: list[Callable[[], Awaitable[None]]] = []
         """What is looked at slowly besides tables."""
         self._store = store
@@ -136,6 +139,7 @@ class Node:
             self._moved |= set(self._tables.links()) if self._tables is not None else set()
             self._has_moved.set()
         living = await self.rows.living()
+        self.living = len(living)
         self.is_first = living[:1] == [self.name]
         done, self._done = self._done, []
         if done:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, get_args
 
 from rummyhouse.server.notices.messages import NoticeOccasion
 from rummyhouse.tables.log import LogError
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -29,6 +30,7 @@ MOST_WAITING = 2000
 """Notices under way at most; more are dropped."""
 
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 def is_wanted(choices: dict[tuple[str, str], bool], way: str, occasion: str) -> bool:
@@ -44,6 +46,11 @@ class Messenger:
         self.push = push
         self.mail = mail
         self._errands: set[asyncio.Task[None]] = set()
+
+    @property
+    def waiting(self) -> int:
+        """How many notices are under way."""
+        return len(self._errands)
 
     def send(self, person: str, occasion: NoticeOccasion, text: NoticeText, *, last: bool = False) -> None:
         """Tell somebody, in the background, if they want to hear of it and have looked since the last notice.
@@ -61,7 +68,7 @@ class Messenger:
         """Do an errand in the background, unless there are far too many."""
         if len(self._errands) >= MOST_WAITING:
             errand.close()
-            _logger.warning("%s notices are under way; another one is dropped", MOST_WAITING)
+            _trouble.note("notices", "%s notices are under way; another one is dropped", MOST_WAITING)
             return
         task = asyncio.create_task(self._attempt(errand))
         self._errands.add(task)
@@ -71,7 +78,7 @@ class Messenger:
         try:
             await errand
         except LogError as error:
-            _logger.warning("a notice is lost, as the database cannot be reached: %s", error)
+            _trouble.note("log", "a notice is lost, as the database cannot be reached: %s", error)
         except Exception:
             _logger.exception("a notice is lost")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 from email.message import EmailMessage
 from email.utils import format_datetime
@@ -12,13 +11,14 @@ import aiosmtplib
 
 from rummyhouse.server.mail_transport import LINK_POLICY, NotTakenError
 from rummyhouse.server.settings import utc_now
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from rummyhouse.server.mail_transport import MailTransport
     from rummyhouse.server.notices.texts import NoticeText
     from rummyhouse.store.notices import AddressRow
 
-_logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 class NoticeMail:
@@ -70,6 +70,6 @@ class NoticeMail:
         try:
             await self._transport.carry(letter)
         except (NotTakenError, aiosmtplib.SMTPException, OSError) as error:
-            _logger.warning("a notice did not leave by e-mail: %s", error)
+            _trouble.note("mail", "a notice did not leave by e-mail: %s", error)
             return False
         return True

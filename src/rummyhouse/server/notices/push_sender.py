@@ -8,6 +8,7 @@ import json
 import logging
 import re
 import time
+from collections import Counter
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
@@ -18,6 +19,7 @@ from py_vapid import Vapid02
 from pywebpush import WebPusher
 
 from rummyhouse.server.notices.endpoint import problem_of, public_socket
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from rummyhouse.server.notices.texts import NoticeText
@@ -40,11 +42,21 @@ _KEY = "push"
 _GONE = (404, 410)
 _AGAIN = (408, 429)
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 
 
 def _new_key() -> str:
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
     return base64.urlsafe_b64encode(number.to_bytes(32, "big")).decode().rstrip("=")
+
+
+def is_signing_key(text: str) -> bool:
+    """Whether this can be the key with which the house signs its notices."""
+    try:
+        Vapid02.from_raw(text.encode())
+    except Exception:  # the library does not say which errors it raises
+        return False
+    return True
 
 
 def are_keys(public: str, secret: str) -> bool:
@@ -70,7 +82,14 @@ class PushSender:
     """Sends notices to browsers."""
 
     def __init__(
-        self, notices: Notices, *, address: str, sender: str, pause: float = 20.0, anywhere: bool = False
+        self,
+        notices: Notices,
+        *,
+        address: str,
+        sender: str,
+        pause: float = 20.0,
+        anywhere: bool = False,
+        outcomes: Counter[str] | None = None,
     ) -> None:
         """A sender.
 
@@ -80,11 +99,13 @@ class PushSender:
             sender: of its e-mails.
             pause: seconds before the second try; each later one waits twice as long.
             anywhere: permit push services that are not public: for tests.
+            outcomes: where it is counted what has become of notices.
         """
         self._notices = notices
         self._contact = _contact(address, sender)
         self._pause = pause
         self._anywhere = anywhere
+        self._outcomes: Counter[str] = Counter() if outcomes is None else outcomes
         self._keys: Vapid02 | None = None
         self._web: aiohttp.ClientSession | None = None
         self._room = asyncio.Semaphore(AT_ONCE)
@@ -103,6 +124,11 @@ class PushSender:
 
     async def send(self, row: SubscriptionRow, text: NoticeText, occasion: str, *, tries: int = MOST_TRIES) -> Outcome:
         """Send a notice to a browser, and forget the browser if its push service no longer knows it."""
+        outcome = await self._send(row, text, occasion, tries)
+        self._outcomes[outcome] += 1
+        return outcome
+
+    async def _send(self, row: SubscriptionRow, text: NoticeText, occasion: str, tries: int) -> Outcome:
         if problem_of(row.endpoint, anywhere=self._anywhere):
             await self._notices.drop(row)
             return "gone"
@@ -115,7 +141,8 @@ class PushSender:
                 await self._notices.drop(row)
                 return "gone"
             if 0 < status < 500 and status not in _AGAIN:
-                _logger.warning("a push service refuses a notice: %s answers %s", urlsplit(row.endpoint).netloc, status)
+                where = urlsplit(row.endpoint).netloc
+                _trouble.note("push", "a push service refuses a notice: %s answers %s", where, status)
                 return "failed"
             if number + 1 < tries:
                 await asyncio.sleep(min(LONGEST_WAIT, max(wanted, self._pause * 2**number)))

@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import logging
 import random
+import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +43,7 @@ from rummyhouse.server.protocol import (
     ToClient,
 )
 from rummyhouse.server.public_names import REMARK_OFFENDS, offends
+from rummyhouse.server.trace import TRACE
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, Table, TableProblem, Truth, consent, decisions
 from rummyhouse.tables.seating import put_names
@@ -97,6 +99,7 @@ class Conversation:
         self._person = session.person if session else ""
         self._payer = self._person or f"address {socket.client.host if socket.client else ''}"
         self._name = name
+        self._trace = TRACE.get()
         self._client = ""
         self._said_hello = False
         self._seat = -1
@@ -119,6 +122,7 @@ class Conversation:
         self._seat = self._table.truth.seat_of(self._person)
         self._arrive(self._seat)
         self._house.table_watch.arrive(self._table.id, self._person)
+        self._house.counts.sockets += 1
         teller = asyncio.create_task(self._tell())
         listener = asyncio.create_task(self._listen())
         silence = asyncio.get_running_loop().call_later(self._house.settings.patience, self._cut_silent)
@@ -131,6 +135,7 @@ class Conversation:
                 elif error is not None and not isinstance(error, WebSocketDisconnect):
                     raise error
         finally:
+            self._house.counts.sockets -= 1
             unwatch()
             forget()
             silence.cancel()
@@ -261,7 +266,11 @@ class Conversation:
         elif not self._said_hello:
             self._reply(Problem("not_possible", texts.NO_HELLO, message.id))
         else:
-            self._reply(await self._answer(message))
+            TRACE.set(f"{self._trace}.{message.id}")
+            begun = time.perf_counter()
+            answer = await self._answer(message)
+            self._house.counts.note_answer(answer, time.perf_counter() - begun)
+            self._reply(answer)
 
     async def _greet(self, hello: Hello) -> None:
         """Resume from the client's last number; a player who was replaced by a bot is back."""

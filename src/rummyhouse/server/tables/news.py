@@ -110,6 +110,9 @@ def table_info(table: Table, occasion: Occasion | None = None) -> TableInfo:
     truth = table.truth
     away = tuple(number for number in range(len(truth.seats)) if not table.presence.is_here(number))
     info = describe(truth, away=away, from_round=truth.round - 1, occasion=occasion)
+    if truth.by_correspondence:
+        seats = tuple(replace(seat, holiday=table.holiday_until(seat.seat)) for seat in info.seats)
+        info = replace(info, seats=seats)
     return replace(info, fill_left=table.fill_left, keep_left=table.keep_left)
 
 

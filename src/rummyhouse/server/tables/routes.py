@@ -30,6 +30,7 @@ from rummyhouse.server.tables.conversation import Conversation
 from rummyhouse.server.tables.correspondence import check_room, is_correspondence
 from rummyhouse.server.tables.news import table_info
 from rummyhouse.tables import LogError, NoSuchTableError, Table, TableProblem, agreed, decisions, messages
+from rummyhouse.tables.thinking import timed
 
 if TYPE_CHECKING:
     from rummyhouse.server.house import OpenHouse
@@ -157,8 +158,8 @@ def _line(table: Table, person: str) -> TableLine:
     is_asked = own in truth.actors or (
         truth.match is not None and truth.stage == "between" and not truth.seats[own].ready
     )
-    waited_for = tuple(seat.name for number, seat in enumerate(truth.seats) if number in table.clocks.turn.seats)
-    left = table.clocks.turn.left if truth.by_correspondence else None
+    asked = sorted(timed(truth)) if truth.by_correspondence else ()
+    left = table.clocks.turn.left if asked else None
     return TableLine(
         truth.table,
         truth.game.name,
@@ -167,7 +168,8 @@ def _line(table: Table, person: str) -> TableLine:
         is_asked,
         truth.thinking.limit,
         left=left.turn if left else -1,
-        waits_for=waited_for if truth.by_correspondence else (),
+        waits_for=tuple(names[seat] for seat in asked),
+        holiday=max((table.holiday_until(seat) for seat in asked), default=0),
     )
 
 

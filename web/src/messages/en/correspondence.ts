@@ -9,5 +9,9 @@ export const correspondence = {
     'The match begins by itself once every seat is taken and everybody has opened this page. Nobody needs to stay.',
   called: 'Whose turn it is can be called by a notice, if they like.',
   notices: 'Notices',
+  holiday: 'Holiday',
+  away: (stage: string, day: string) => `${stage}, away to ${day}`,
+  yourHoliday: (stage: string, day: string) => `${stage} · holiday to ${day}`,
+  onHoliday: (day: string) => `On holiday to ${day}; no time runs`,
   keptUntil: (until: string) => `If nobody comes, your seat is kept until ${until}.`,
 };

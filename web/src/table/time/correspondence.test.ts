@@ -13,6 +13,7 @@ function line(table: string, { stage = 'playing', my_turn = true, left = -1 } = 
     clock: null,
     begins: 0,
     waits_for: [],
+    holiday: 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockFace, leftOf } from './left';
+import { clockFace, lastDay, leftOf } from './left';
 
 it('shows minutes and seconds, the last second until it is over', () => {
   expect(clockFace(180_000)).toBe('3:00');
@@ -13,6 +13,12 @@ it('shows hours and days without what is too small to matter', () => {
   expect(clockFace(27 * 3_600_000 + 59_000)).toBe('1 d 3 h');
   expect(clockFace(5 * 3_600_000 + 20 * 60_000)).toBe('5 h 20 min');
   expect(clockFace(3_600_000)).toBe('1 h');
+});
+
+it('tells the last day of a holiday', () => {
+  const ends = new Date(2027, 7, 17).getTime();
+  expect(lastDay(ends, 'short', 'en-GB')).toBe('16 Aug');
+  expect(lastDay(ends, 'long', 'en-GB')).toBe('16 August');
 });
 
 it('counts down the time of the turn, then the reserve', () => {

@@ -22,6 +22,11 @@ function longFace(seconds: number): string {
   return parts.filter((part) => !part.startsWith('0 ')).join(' ');
 }
 
+/** The last day of a holiday that ends at this moment; short, or with all that is to be read aloud. */
+export function lastDay(ends: number, month: 'short' | 'long' = 'short', language?: string): string {
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month }).format(ends - 1);
+}
+
 /** What is left of a turn at a moment: its own time first, then the reserve. */
 export function leftOf(turn: ShownTurn, now: number): { turn: number; reserve: number; isSoon: boolean } {
   const left = { turn: Math.max(0, turn.turnEnds - now), reserve: turn.ends - turn.turnEnds };

@@ -1,0 +1,1 @@
+"""Holidays: somebody is away, and their time by correspondence stands."""
