@@ -122,6 +122,16 @@ proofs: setup compile
 	LONG_PROOFS=1 $(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 	LONG_PROOFS=1 SCREENS=all $(BIN)/pytest -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS)
 
+web/lighthouse/node_modules/.stamp: web/lighthouse/package.json web/lighthouse/package-lock.json
+	cd web/lighthouse && npm ci --no-audit --no-fund
+	touch $@
+
+# Apart from the checks: what a page scores depends on how busy the machine is. It installs Lighthouse (190 MB).
+## lighthouse: judge front page, table, book and pad as a slow phone meets them
+.PHONY: lighthouse
+lighthouse: setup web/lighthouse/node_modules/.stamp
+	$(BIN)/python tools/judge_pages.py $(ARGS)
+
 # For the night: hours of one core. `python -m tools.mutants --help` tells how to try a few.
 ## mutants: change the rules in small ways and tell which changes no test notices (SAMPLE=1000 SEED=1 JOBS=...)
 SAMPLE ?= 1000
@@ -177,4 +187,4 @@ lock:
 ## clean: remove everything that can be made again
 .PHONY: clean
 clean:
-	rm -rf .venv web/node_modules src/rummyhouse/server/client dist build site .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv web/node_modules web/lighthouse/node_modules src/rummyhouse/server/client dist build site .pytest_cache .mypy_cache .ruff_cache .hypothesis
