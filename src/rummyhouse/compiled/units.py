@@ -15,8 +15,6 @@ import warnings
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from filelock import FileLock
-
 from rummyhouse.compiled import doors, machine
 from rummyhouse.compiled.doors import Door, declarations, has_door, opened
 from rummyhouse.compiled.folder import cache_folder
@@ -227,6 +225,8 @@ def _compiled_once(unit: str) -> Kept:
     """Compile a unit, while other processes that need it wait; nobody else needs what cannot be kept."""
     if not _lasts(unit):
         return _compile(unit)[0]
+    from filelock import FileLock  # which whoever only reads what is compiled need not wait for
+
     file = file_of(unit)
     alone = FileLock(file.with_suffix(".lock"))
     try:
