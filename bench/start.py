@@ -100,7 +100,7 @@ class Opening:
 
 def opening() -> Opening:
     """Open the house twice: in front of an empty cache, and with everything compiled."""
-    with tempfile.TemporaryDirectory() as folder, _house(folder) as (address, _):
+    with tempfile.TemporaryDirectory() as folder, house(folder) as (address, _):
         first_move, moves = asyncio.run(_sit_down(address))
     with tempfile.TemporaryDirectory() as folder:
         environment = _environment(f"{folder}/cache")
@@ -108,19 +108,19 @@ def opening() -> Opening:
         subprocess.run([*_COMMAND, "compile"], check=True, env=environment, stdout=subprocess.DEVNULL)
         compiling = time.perf_counter() - began
         cache = sum(file.stat().st_size for file in Path(folder, "cache").rglob("*") if file.is_file())
-        with _house(folder) as (address, process):
+        with house(folder) as (address, process):
             asyncio.run(_sit_down(address))
             memory = _resident(process.pid)
     return Opening(compiling, cache, memory, first_move, moves)
 
 
 @contextmanager
-def _house(folder: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """An open house, once it answers."""
+def house(folder: str, *more: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """An open house, once it answers; bots do not pause, unless ``more`` settings say so."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    command = (*_COMMAND, "serve", "--port", str(port), "--data", folder, "--pace", "0")
+    command = (*_COMMAND, "serve", "--port", str(port), "--data", folder, *(more or ("--pace", "0")))
     environment = _environment(f"{folder}/cache")
     address = f"http://127.0.0.1:{port}"
     with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL) as process:
