@@ -102,8 +102,9 @@ def main() -> None:
         for _ in range(TIMES):
             one = first_move(browser)
             print(
-                f"a table after {one.table:.2f} s, cards on the screen {one.cards:.2f} s after the tap, a move possible after {one.move:.2f} s; "
-                f"{len(one.told)} times bots had acted, the longest took {one.longest:.2f} s (pause: {PAUSE} s)",
+                f"a table after {one.table:.2f} s; cards on the screen {one.cards:.2f} s after the tap, "
+                f"a move possible after {one.move:.2f} s; {len(one.told)} times bots had acted, "
+                f"the longest took {one.longest:.2f} s (pause: {PAUSE} s)",
                 flush=True,
             )
         browser.close()
