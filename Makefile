@@ -12,6 +12,8 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 # Servers and what waits for them leave a processor free now and then: one more at work than there are.
 WORKERS ?= $(shell echo $$(($(JOBS) + 1)))
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Tests start hundreds of processes: each would have to read all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 ## play: set up what is needed and open the house on http://localhost:8000
 .PHONY: play
@@ -25,11 +27,12 @@ test: setup checks test-uncompiled test-browser test-python
 # What needs one processor each goes side by side.
 .PHONY: checks
 checks: setup
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=target lint-python lint-web web-test compile
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=target lint-python lint-web web-test compile collect
 
 ## setup: everything that developers need (virtual environment, web packages, browser)
 .PHONY: setup
-setup: .venv/dev.stamp $(CLIENT)
+setup:
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) .venv/dev.stamp $(CLIENT)
 	@tools/install-debian-packages.sh
 
 .PHONY: help
@@ -97,6 +100,11 @@ web-test: web/node_modules/.stamp
 .PHONY: compile
 compile: .venv/dev.stamp
 	@$(BIN)/rummyhouse compile
+
+# Pytest writes its assertions anew in every test file, and keeps what it has written: once, not in each worker.
+.PHONY: collect
+collect: .venv/dev.stamp
+	@found=$$($(BIN)/pytest --quiet --collect-only) || { echo "$$found"; exit 1; }
 
 ## test-python: Python tests, compiled
 .PHONY: test-python

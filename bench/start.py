@@ -68,9 +68,15 @@ def start(game: str) -> Start:
 def _seconds(command: tuple[str, ...], cache: str) -> float:
     """Seconds of a processor that a command takes, its children included."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, check=True, env={**os.environ, "RUMMYHOUSE_CACHE": cache}, stdout=subprocess.DEVNULL)
+    subprocess.run(command, check=True, env=_environment(cache), stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def _environment(cache: str) -> dict[str, str]:
+    """The environment of a house with such a cache, in which Python keeps what it has read, as it usually does."""
+    usual = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**usual, "RUMMYHOUSE_CACHE": cache}
 
 
 @dataclass(frozen=True)
@@ -94,28 +100,28 @@ class Opening:
 
 def opening() -> Opening:
     """Open the house twice: in front of an empty cache, and with everything compiled."""
-    with tempfile.TemporaryDirectory() as folder, _house(folder) as (address, _):
+    with tempfile.TemporaryDirectory() as folder, house(folder) as (address, _):
         first_move, moves = asyncio.run(_sit_down(address))
     with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "RUMMYHOUSE_CACHE": f"{folder}/cache"}
+        environment = _environment(f"{folder}/cache")
         began = time.perf_counter()
         subprocess.run([*_COMMAND, "compile"], check=True, env=environment, stdout=subprocess.DEVNULL)
         compiling = time.perf_counter() - began
         cache = sum(file.stat().st_size for file in Path(folder, "cache").rglob("*") if file.is_file())
-        with _house(folder) as (address, process):
+        with house(folder) as (address, process):
             asyncio.run(_sit_down(address))
             memory = _resident(process.pid)
     return Opening(compiling, cache, memory, first_move, moves)
 
 
 @contextmanager
-def _house(folder: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """An open house, once it answers."""
+def house(folder: str, *more: str) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """An open house, once it answers; bots do not pause, unless ``more`` settings say so."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    command = (*_COMMAND, "serve", "--port", str(port), "--data", folder, "--pace", "0")
-    environment = {**os.environ, "RUMMYHOUSE_CACHE": f"{folder}/cache"}
+    command = (*_COMMAND, "serve", "--port", str(port), "--data", folder, *(more or ("--pace", "0")))
+    environment = _environment(f"{folder}/cache")
     address = f"http://127.0.0.1:{port}"
     with subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL) as process:
         try:

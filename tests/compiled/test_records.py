@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from rummyhouse.compiled import RuleError, rule
-from rummyhouse.compiled.record import Record, Whole, int8, int16, int32, int64, part
+from rummyhouse.compiled.record import Record, Whole, flat, int8, int16, int32, int64, part
 from tests.compiled.machine import agreed, machine
 
 pytestmark = pytest.mark.compiled
@@ -27,7 +27,7 @@ class Round(Record):
     rules = int16()
 
 
-SEATS = np.dtype((np.record, [("turn", np.int8), ("seats", Seat.dtype, 3), ("share", np.float64), ("open", np.bool_)]))
+SEATS = flat([("turn", np.int8), ("seats", Seat.dtype, 3), ("share", np.float64), ("open", np.bool_)])
 
 
 @rule

@@ -301,6 +301,22 @@ def test_kinds_are_the_same_out_of_a_pickle():
         assert pickle.loads(pickle.dumps(kind)) is kind
 
 
+ON_DISK = """
+units.Patience.waits = False
+read, looks = units._kept, []
+units._kept = lambda unit: looks.append(unit) or read(unit)
+answers += [caller(np.arange(4), 7) for _ in range(50)] and [len(looks)]
+units._LOOKS_AGAIN = 0
+answers += [caller(np.arange(4), 7), caller._doors != ()]
+"""
+
+
+def test_who_does_not_wait_looks_on_disk_now_and_then_only(house):
+    assert house.play(ON_DISK)[0] == [1, 50, False]
+    house.play()
+    assert house.play(ON_DISK)[0][1:] == [50, True]
+
+
 @pytest.fixture
 def impatient(monkeypatch):
     monkeypatch.setattr(Patience, "waits", False)

@@ -5,11 +5,13 @@ That a misspelt field is a type error, mypy finds in ``misspelt.py`` beside this
 
 from __future__ import annotations
 
+import pickle
+
 import numpy as np
 import pytest
 
 from rummyhouse import games
-from rummyhouse.compiled.record import Record, int8, int16, int32, part
+from rummyhouse.compiled.record import Flat, Record, int8, int16, int32, part
 from rummyhouse.rules.house_rules import parameters_of
 from rummyhouse.rules.match import MATCH, Match, new_match
 from rummyhouse.rules.parameters import number, staircase
@@ -59,6 +61,21 @@ def test_a_record_holds_the_fields_of_its_class_after_those_that_it_extends() ->
     state.terms.low = 300
     assert isinstance(state, np.record)
     assert (state.copy().pile.sum(), state["terms"].low, state.rules.limit) == (7, 300, 0)
+
+
+def test_fields_are_found_in_whatever_has_become_of_a_record() -> None:
+    state = State.blank()
+    state.terms.low, state.total[1], state["turn"] = 3, 4, 5
+    for one in (state.copy(), pickle.loads(pickle.dumps(state)), np.array([state])[0]):
+        assert (one, type(one), type(one.terms)) == (state, Flat, Flat)
+        assert (one.terms.low, one.total.tolist(), one.turn) == (3, [0, 4], 5)
+    other = state.copy()
+    other.terms, other.total = Terms.blank(), [7, 8]
+    assert (other.terms.low, other.total.tolist(), state.terms.low, state.total.tolist()) == (0, [7, 8], 3, [0, 4])
+    with pytest.raises(AttributeError, match="no_such_field"):
+        _ = state.no_such_field  # type: ignore[attr-defined]
+    with pytest.raises(AttributeError, match="no_such_field"):
+        state.no_such_field = 1  # type: ignore[attr-defined]
 
 
 def test_house_rules_are_called_as_in_their_class() -> None:

@@ -12,10 +12,13 @@ from rummyhouse import games
 from rummyhouse.records import check, read
 from rummyhouse.rules import Refused, Step
 from rummyhouse.tables import Advice, Key, NoSuchTableError, Pace, Table, TableProblem, Tables, Truth, decisions
+from rummyhouse.tables.dry_run import DryRun, SeenAction
 from tests.tables.conftest import ANN, BEN, SHORT
 from tests.tables.players import play_out, until
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rummyhouse.tables import MemoryLog
     from tests.tables.conftest import AnyBots
 
@@ -103,6 +106,32 @@ async def test_a_bot_that_breaks_down_does_not_stop_the_table(tables: Tables, bo
     if 1 not in table.truth.actors:
         await act(table, 0, legal(table, 0)[0])
     await until(lambda: 0 in table.truth.actors or table.truth.number > before + 1)
+
+
+async def test_an_action_is_tried_once_before_it_is_written_down(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await open_for_two(tables)
+    await start(table)
+    tried: list[int] = []
+    act_in_trial = DryRun.act
+
+    def counted(trial: DryRun, seat: int, actions: Sequence[int]) -> list[SeenAction]:
+        tried.extend(actions)
+        return act_in_trial(trial, seat, actions)
+
+    monkeypatch.setattr(DryRun, "act", counted)
+    done = []
+    for _ in range(6):
+        seat = table.truth.actors[0]
+        done.append(legal(table, seat)[-1])
+        refused = next(action for action in range(table.truth.game.actions) if action not in legal(table, seat))
+        with pytest.raises(Refused):
+            await act(table, seat, refused)
+        await act(table, seat, done[-1])
+        tried.remove(refused)
+    assert tried == done
+    assert len(table.truth.events) > 6
 
 
 async def test_a_row_is_carried_out_as_a_whole_or_not_at_all(tables: Tables) -> None:

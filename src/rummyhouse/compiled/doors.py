@@ -14,6 +14,7 @@ import numpy as np
 
 from rummyhouse.compiled.assembly import Assembly, Value, items_of
 from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, NONE, Array, Kind, Struct, Tuple
+from rummyhouse.compiled.record import Flat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +53,7 @@ _DATA = {
     "type.bool": id(np.bool_),
     "type.float": id(float),
     "type.real": id(np.float64),
-    "type.record": id(np.record),
+    "type.record": id(Flat),
     "type.array": id(np.ndarray),
 }
 
@@ -117,7 +118,8 @@ def know(kind: Kind, dtype: np.dtype[Any] | None = None) -> bool:
     name = _name_of(kind)
     if name not in _same:
         _same[name] = _Same()
-        _same[name].add(_usual(kind))
+        for one in _usual(kind):
+            _same[name].add(one)
     return dtype is None or _same[name].add(dtype)
 
 
@@ -132,12 +134,12 @@ def _name_of(kind: Kind) -> str:
     return f"dtype.{inner.code if isinstance(inner, Kind) else inner}"
 
 
-def _usual(kind: Kind) -> np.dtype[Any]:
+def _usual(kind: Kind) -> tuple[np.dtype[Any], ...]:
     inner = kind.element if isinstance(kind, Array) else kind
     if isinstance(inner, str):
-        return np.dtype(inner)
+        return (np.dtype(inner),)
     assert isinstance(inner, Struct)
-    return inner.dtype if inner.dtype.type is np.record else np.dtype((np.record, inner.dtype))
+    return (inner.dtype,) if inner.dtype.type is Flat else (np.dtype((Flat, inner.dtype)), inner.dtype)
 
 
 def types(function: MachineFunction) -> dict[str, int]:

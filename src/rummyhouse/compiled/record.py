@@ -1,7 +1,7 @@
 """How a flat record is declared: a class that says what it holds, from which its NumPy type is made.
 
-Rules, compiled or not, work on plain ``np.record``. The class is for people, editors and type checkers: to them every
-record of its type is an instance of it::
+Rules, compiled or not, work on plain ``np.record`` (:class:`Flat`). The class is for people, editors and type checkers:
+to them every record of its type is an instance of it::
 
     class State(Record):
         phase = int8()
@@ -15,6 +15,7 @@ field that it declares anew keeps its place.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, ParamSpec, TypeAlias, TypeVar, cast, overload
 
 import numpy as np
@@ -31,6 +32,34 @@ Told = ParamSpec("Told")
 
 Place: TypeAlias = tuple[np.dtype[Any], tuple[int, ...]]
 """A number or another record, and the shape of the array of them; () for a single one."""
+
+
+class Flat(np.record):  # type: ignore[misc] # final to type checkers only
+    """What every flat record is at run time: an ``np.record`` whose fields are found four times as quickly.
+
+    NumPy's own looks for a field, in Python, where it has found no attribute; here a field is an attribute, whatever
+    record has declared it.
+    """
+
+    __getattribute__ = np.void.__getattribute__
+    __getitem__ = np.void.__getitem__  # type: ignore[assignment] # gives a record where a field is one
+    __setitem__ = np.void.__setitem__
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        try:
+            self[name] = value
+        except ValueError:
+            if name in (self.dtype.names or ()):
+                raise
+            raise AttributeError(f"the record has no field '{name}'") from None
+
+
+def flat(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
+    """The type of a flat record with these fields: for each a name, what it holds, its shape if it is an array."""
+    for name, *_ in fields:
+        if not hasattr(Flat, name):
+            setattr(Flat, name, property(itemgetter(name)))
+    return np.dtype((Flat, fields))
 
 
 class Held:
@@ -68,7 +97,7 @@ class Record:
         for name in own:
             assert not hasattr(np.record, name), f"{cls.__name__}.{name}: the name of a method of NumPy's records"
         cls.declared = {name: one for base in bases for name, one in base.declared.items()} | own
-        cls.dtype = np.dtype((np.record, [(name, *one.place) for name, one in cls.declared.items()]))
+        cls.dtype = flat([(name, *one.place) for name, one in cls.declared.items()])
 
     @classmethod
     def blank(cls) -> Self:

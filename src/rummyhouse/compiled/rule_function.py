@@ -16,6 +16,7 @@ import numpy as np
 from rummyhouse.compiled import units
 from rummyhouse.compiled.doors import MISS, know, usual_dtype
 from rummyhouse.compiled.kinds import Array, Kind, Struct, Tuple, kind_of
+from rummyhouse.compiled.record import Flat
 from rummyhouse.compiled.unit import Kinds, code_of
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class Rule:
 def _as_known(value: Any, kind: Kind) -> Any:
     """The same memory under the type by which the doors know it: equal types may be different objects."""
     if isinstance(kind, Struct):
-        if type(value) is np.record and know(kind, value.dtype):
+        if type(value) is Flat and know(kind, value.dtype):
             return value
         address = ctypes.c_void_p.from_address(id(value) + _RECORD_DATA).value or 0
         memory: Any = (ctypes.c_char * kind.dtype.itemsize).from_address(address)

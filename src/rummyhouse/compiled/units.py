@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import math
 import os
 import pickle
 import threading
+import time
 import warnings
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
-
-from filelock import FileLock
 
 from rummyhouse.compiled import doors, machine
 from rummyhouse.compiled.doors import Door, declarations, has_door, opened
@@ -69,6 +69,10 @@ _loaded: dict[Key, Loaded] = {}
 _read: set[str] = set()
 _lock = threading.RLock()
 _wanted: list[str] = []
+_looked: dict[str, float] = {}
+
+_LOOKS_AGAIN = 0.5
+"""Seconds until whoever does not wait for a unit looks for it on disk once more."""
 
 
 _DIGEST = hashlib.sha256().digest_size
@@ -119,7 +123,7 @@ def door(rule: Rule, kinds: Kinds) -> Callable[..., Any] | None:
             name = _unit_of.get(key)
             if name is None:
                 name = _unit_of_one(key, _Entry(rule, kinds))
-            if not (ready(name) if Patience.waits else read(name)):
+            if not (ready(name) if Patience.waits else _has_come(name)):
                 return None
         finally:
             _lock.release()
@@ -166,6 +170,15 @@ def read(unit: str) -> bool:
             return True
         kept = _kept(unit) if _lasts(unit) else None
         return kept is not None and _load(unit, kept)
+
+
+def _has_come(unit: str) -> bool:
+    """Have a unit in memory if another process has compiled it; nobody looks for it on disk at every call."""
+    now = time.monotonic()
+    if unit not in _read and now - _looked.get(unit, -math.inf) < _LOOKS_AGAIN:
+        return False
+    _looked[unit] = now
+    return read(unit)
 
 
 def _lasts(unit: str) -> bool:
@@ -227,6 +240,8 @@ def _compiled_once(unit: str) -> Kept:
     """Compile a unit, while other processes that need it wait; nobody else needs what cannot be kept."""
     if not _lasts(unit):
         return _compile(unit)[0]
+    from filelock import FileLock  # which whoever only reads what is compiled need not wait for
+
     file = file_of(unit)
     alone = FileLock(file.with_suffix(".lock"))
     try:

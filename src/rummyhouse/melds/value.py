@@ -15,9 +15,8 @@ TEN_CARDS = _TENS | _TENS << 13 | _TENS << 26 | _TENS << 39
 EACH_SUIT = 1 | 1 << 13 | 1 << 26 | 1 << 39
 """Times a mask of ranks this gives all cards of these ranks."""
 
-SUIT_VALUE = np.array(
-    [sum(min(rank + 1, 10) for rank in range(13) if ranks >> rank & 1) for ranks in range(1 << 13)], np.int16
-)
+_RANKS = np.arange(13)
+SUIT_VALUE = ((np.arange(1 << 13)[:, None] >> _RANKS & 1) @ np.minimum(_RANKS + 1, 10)).astype(np.int16)
 """Total value of the cards of one suit, by the mask of their ranks."""
 
 

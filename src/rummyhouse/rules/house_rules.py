@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse.compiled.record import Held, Place, Record
+from rummyhouse.compiled.record import Held, Place, Record, flat
 from rummyhouse.rules.agreeing import code_of, ground_of, is_permitted
 
 if TYPE_CHECKING:
@@ -203,10 +204,10 @@ class HouseRules:
                 for name, value in values.items():
                     self.by_name[name].check(value)
 
-    @property
+    @functools.cached_property
     def dtype(self) -> np.dtype[Any]:
         """The flat record of a choice: what each parameter holds, in their order."""
-        return np.dtype((np.record, [(p.name, *p.place) for p in self.parameters]))
+        return flat([(p.name, *p.place) for p in self.parameters])
 
     def choose(self, preset: str | None = None, **changes: Any) -> RuleChoice:
         """A preset with changes.

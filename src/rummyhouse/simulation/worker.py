@@ -59,7 +59,7 @@ class Worker:
         self._legal = np.zeros(game.actions, np.int32)
         self.pack_size = int(game.rules.pack_size(rules, self.seats))
         if seating.is_compiled:
-            self.play(0, 0, 1, 0)
+            self.play(0, 0, 0, 0)  # nothing; but whatever is called is ready now
 
     def play(self, seed: int, number: int, rounds: int, matches: int) -> npt.NDArray[np.int64]:
         """Play one part and return its tally, laid out as :mod:`rummyhouse.simulation.driver` says.

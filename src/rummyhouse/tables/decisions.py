@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from rummyhouse.rules import Game, Refused, RuleChoice
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.bot_names import bot_name
-from rummyhouse.tables.dry_run import DryRun
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import clean_name, unique_name
 from rummyhouse.tables.shuffles import DRAW, check_nonce, commit, pledge
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from rummyhouse.records.match import Match
+    from rummyhouse.tables.dry_run import DryRun
     from rummyhouse.tables.time_limit import TimeLimit
     from rummyhouse.tables.truth import Truth
 
@@ -372,9 +372,7 @@ def _not_agreed(truth: Truth) -> Exception:
 
 def _play(truth: Truth, acted: entries.Acted) -> Entries:
     """The row of actions with what follows by itself; ``Refused`` if the rules say no."""
-    assert truth.match is not None
-    trial = DryRun(truth.match, truth.answered)
-    trial.act(acted.seat, acted.actions)
+    trial = truth.try_out(acted.seat, acted.actions)
     return (replace(acted, unnoticed=trial.unnoticed), *_follow(truth, trial))
 
 

@@ -74,28 +74,37 @@ class DryRun:
         Raises:
             Refused: one of them is not legal.
         """
-        return [self._act(seat, actions, at) for at in range(len(actions))]
+        told: list[SeenAction] = []
+        views: list[Any] = []
+        for at, action in enumerate(actions):
+            refused = self.round.refusal_in(actions, at, seat)
+            if refused is not None:
+                raise Refused(refused)
+            seen, views = self._act(seat, action, views or self._look())
+            told.append(seen)
+        return told
 
     @property
     def unnoticed(self) -> tuple[int, ...]:
         """The viewers who have noticed nothing so far."""
         return tuple(viewer for viewer in self.viewers if viewer not in self.noticed)
 
-    def _act(self, seat: int, row: Sequence[int], at: int) -> SeenAction:
-        rules, words, action = self.game.rules, self.game.words, row[at]
-        refused = self.round.refusal_in(row, at, seat)
-        if refused is not None:
-            raise Refused(refused)
-        before = [self.round.view(viewer) for viewer in self.viewers]
+    def _look(self) -> list[Any]:
+        """What each viewer sees."""
+        return [self.round.view(viewer) for viewer in self.viewers]
+
+    def _act(self, seat: int, action: int, before: list[Any]) -> tuple[SeenAction, list[Any]]:
+        """Carry out an action; as others see it, and what each viewer sees afterwards."""
+        rules, words = self.game.rules, self.game.words
         shown = [self._shown(seat, action, viewer) for viewer in self.viewers]
         actor = -1 if self._is_hidden(seat, action) else seat
         rules.apply(self.round.state, seat, action)
-        after = [self.round.view(viewer) for viewer in self.viewers]
+        after = self._look()
         told = [words.tell(old, new, seat, seen) for old, new, seen in zip(before, after, shown, strict=True)]
         for viewer, old, new, sentence in zip(self.viewers, before, after, told, strict=True):
             if sentence or old.tobytes() != new.tobytes():
                 self.noticed.add(viewer)
-        return SeenAction(actor, words.write(shown[-1]), tuple(told))
+        return SeenAction(actor, words.write(shown[-1]), tuple(told)), after
 
     def _shown(self, seat: int, action: int, viewer: int) -> int:
         return int(self.game.rules.seen(self.round.state, seat, action, viewer))

@@ -16,7 +16,7 @@ from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
 from rummyhouse.rules import Clock, Game, Race, RoundTerms, RuleChoice, new_match
 from rummyhouse.tables import entries, messages
-from rummyhouse.tables.dry_run import DryRun
+from rummyhouse.tables.dry_run import DryRun, SeenAction
 from rummyhouse.tables.log import Key, LogRow, RatedSeat, Summary
 from rummyhouse.tables.match_result import MatchResult
 from rummyhouse.tables.problems import TableProblem
@@ -26,7 +26,7 @@ from rummyhouse.tables.table_events import Kind, TableEvent, kind_among
 from rummyhouse.tables.thinking import Thinking
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from rummyhouse.records.fair import Shuffle
 
@@ -57,6 +57,15 @@ class LastAct:
     clock: bool
     before: Match
     uncovers: bool | None = None
+
+
+class _Tried(NamedTuple):
+    """What would be told of a row of actions, if it became the entry of this number."""
+
+    number: int
+    seat: int
+    actions: tuple[int, ...]
+    told: list[SeenAction]
 
 
 class Truth:
@@ -133,6 +142,7 @@ class Truth:
         self.paused = False
         self.thinking = Thinking()
         self.answers: dict[Key, int] = {}
+        self._tried: _Tried | None = None
         past = list(rows)
         deals = (row.number for row in past if isinstance(row.entry, entries.Dealt))
         self._told_from: float = max(deals, default=0) if told else math.inf
@@ -474,10 +484,28 @@ class Truth:
         dealer = int(self.match.standing.dealer)
         self._tell(dealer, "deal", messages.DEALT.format(round=self.round, dealer=self.names[dealer]))
 
+    def try_out(self, seat: int, actions: Sequence[int]) -> DryRun:
+        """What would follow from a row of actions; it need not be tried again when it is written down next.
+
+        Raises:
+            Refused: one of them is not legal.
+        """
+        assert self.match is not None
+        trial = DryRun(self.match, self.answered)
+        self._tried = _Tried(self.number + 1, seat, tuple(actions), trial.act(seat, actions))
+        return trial
+
+    def _told(self, entry: entries.Acted) -> list[SeenAction]:
+        assert self.match is not None
+        tried, self._tried = self._tried, None
+        if tried is not None and tried[:3] == (self.number, entry.seat, tuple(entry.actions)):
+            return tried.told
+        return DryRun(self.match, self.answered).act(entry.seat, entry.actions)
+
     def _act(self, entry: entries.Acted) -> None:
         assert self.match is not None
         is_told = self.number >= self._told_from
-        told = DryRun(self.match, self.answered).act(entry.seat, entry.actions) if is_told else []
+        told = self._told(entry) if is_told else []
         if len(entry.unnoticed) < len(self.seats):
             acted = (self.number, entry.seat, entry.bot, entry.clock)
             self.last_act = None if entry.unnoticed else LastAct(*acted, self.match.copy())
