@@ -145,6 +145,9 @@ def test_what_is_told():
     assert "{0} lifts the nine of spades." in moved
     assert moved.endswith("{0} has moved the cards.")
     assert told("discard 4") == "{0} discards the four of hearts."
+    play = placed({"melded": "0 2", "hand 0": "9S 9C", "book 0 nines": "9 9 9"})
+    told("lay 9S 9C on A1")
+    assert told("choose foot 1") == "{0} takes up the foot from the left."
     play = placed(
         {"phase": "draw", "melded": "0", "hand 0": "K Q 4", "discard pile": "3C"}, pile_unplayable="return_and_stock"
     )
