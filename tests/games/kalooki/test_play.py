@@ -294,3 +294,20 @@ def test_contracts_for_which_the_table_has_no_room():
     assert KALOOKI.sides(choice, 5) == (0, 1, 2, 3, 4)
     with pytest.raises(SeatingError, match=r"no room on the table for 7 melds for each of 6 players"):
         KALOOKI.sides(choice, 6)
+
+
+@pytest.mark.parametrize(
+    ("hand", "row", "answer"),
+    [
+        ("KD AC 7H 8D", ("new three", "put KD", "put 5D"), "CARD_NOT_HELD"),
+        ("2D JK 7H 8D", ("new four", "put 2D", "put 9S", "lay down"), "CARD_NOT_HELD"),
+        ("JK 4S JK 7H 8D", ("new three", "put JK", "put 4S", "put JK", "lay down"), "TOO_FEW_NATURALS"),
+        ("JK AC 2C 7H 8D", ("new three", "put JK", "put AC", "put 2C"), "BAD_THREE"),
+    ],
+)
+def test_kal_ph_2_r_what_is_wrong_with_a_meld_is_told_of_the_meld_as_a_whole(hand, row, answer):
+    play = placed({"hand 0": hand, "phase": "play", "turn": "0", "drawn": "8D", "round": "2"})
+    actions = [action for text in row for action in play.read(0, text)]
+    refusal = play.refusal_in(actions, 0, 0)
+    assert refusal is not None
+    assert refusal.code == answer
