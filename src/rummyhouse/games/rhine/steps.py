@@ -54,7 +54,7 @@ def new_melds() -> Melds:
 
 @rule
 def read_row(row: Any, content: Any) -> tuple[int, int]:
-    """Fill in the content of the meld that a row of cards is; its kind and key. Only wild cards are a set of no rank."""
+    """Fill in the content of the meld that a row of cards is; its kind and key. Jokers alone are a set of no rank."""
     length = length_of(row)
     first = -1
     kind = SET
