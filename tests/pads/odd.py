@@ -412,3 +412,7 @@ def goes_through_nothing(a: int) -> int:
 def keeps_nothing(a: int) -> int:
     found = [][a]
     return a
+
+
+def takes_one_called_like_a_module(np: Flat) -> int:
+    return int(np.out)

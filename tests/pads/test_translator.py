@@ -339,3 +339,7 @@ def test_one_translation_serves_all_who_call_it() -> None:
     translator.add(odd.alike, [INT])
     with pytest.raises(UnknownPythonError, match="alike, called with values of different sorts,"):
         translator.add(odd.alike, [STR])
+
+
+def test_an_argument_may_be_called_like_a_module() -> None:
+    assert Translator({}).add(odd.takes_one_called_like_a_module) == "takes_one_called_like_a_module"
