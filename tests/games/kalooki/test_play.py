@@ -277,7 +277,7 @@ def test_one_discard_is_no_stock():
     play = table(max_recycles=3)
     play.state.stock_count, play.state.pile_count = 0, 1
     play_texts(play, 0, "draw stock")
-    assert play.is_over
+    assert play.scene(0).phase == "ROUND_END"
 
 
 def test_the_phases_of_a_call_on_the_screen():
