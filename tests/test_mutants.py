@@ -26,6 +26,9 @@ def points(hand: int | str, *, double: bool = False) -> int:
         0
     ] = hand
     return f"{hand + 1}"
+
+if __name__ == "__main__":
+    points(1)
 '''
 CHANGES = [
     ("row", 'TABLE = ("a", "b")', 'TABLE = ("b", "a")'),
@@ -145,6 +148,10 @@ def test_twenty_changes_whose_outcome_is_known(tmp_path: Path) -> None:
     }
     assert {told[one.id].partition(one.id)[2][:8] for one in caught} == {" caught "}
     assert {told[one.id].partition(one.id)[2] for one in unseen} == {" survived: no test reaches it"}
+    counted = (
+        f"{len(caught)} of 20 changes were noticed (seed 1), {len(caught) / 20:.1%} of the 20 that make a difference"
+    )
+    assert report[0].startswith(counted)
     assert f"{len(caught)} caught, 0 timed out, 0 equivalent, {len(unseen)} survived" in answer
 
 

@@ -303,3 +303,17 @@ def test_a_hand_of_all_cards_is_searched_in_no_time() -> None:
     assert best_initial_meld(hand, fiji(), 0) > 1000
     plan = new_plan()
     assert plan_initial_meld(hand, fiji(), 200, 0, plan) >= 1
+
+
+def test_dear_twos_are_laid_before_cheap_jokers() -> None:
+    terms = record({**BAJA, "two_points": 50, "joker_points": 20})
+    hand = counted(read_cards("9S 9C 2S JK"))
+    assert best_initial_meld(hand, terms, 0) == 90
+    assert can_open(hand, terms, 90, 0)
+    assert not can_open(hand, terms, 91, 0)
+
+
+@pytest.mark.parametrize(("jokers", "can"), [(1, False), (2, False), (3, True)])
+def test_a_joker_counts_among_the_jokers_of_the_book_of_twos_that_it_begins(jokers: int, can: bool) -> None:
+    terms = record({**BAJA, "most_wild": 0, "twos_jokers": jokers})
+    assert can_open_beside(counted(read_cards("AS AC AD JK JK")), terms, 50, JOKER, 0) == can

@@ -15,6 +15,7 @@ from rummyhouse.melds.laid import (
     ACE_LOW,
     FITS,
     HIGH_END,
+    JOKERS,
     JOKERS_ADJACENT,
     LOW_END,
     PAST_ACE,
@@ -125,3 +126,10 @@ def test_a_meld_among_many_cards_agrees_with_looking_at_each_three():
             for three in combinations(codes, 3)
         )
         assert any_meld_among(terms(), cards) == slow
+
+
+def test_a_joker_takes_the_place_of_no_joker():
+    aces = np.zeros(PLACES, np.int8)
+    aces[:2], aces[JOKERS] = 1, 1
+    assert joker_place(terms(twins=1), SET, aces, 0, 52) == -1
+    assert joker_place(terms(twins=1), SET, aces, 0, read_cards("AD")[0]) == JOKERS

@@ -67,3 +67,8 @@ def test_gin_meld_1_long_runs_are_laid_as_named_melds(length: int, suit: int) ->
         left ^= part
     assert sum(parts) == length
     assert len(parts) == -(-length // 5)
+
+
+@pytest.mark.parametrize("cards", ["AS 2S 3S 5S 6S 7S", "AS 2S 3S 5C 6C 7C"])
+def test_gin_meld_1_two_runs_are_no_run(cards: str) -> None:
+    assert not is_run(mask_of(read_cards(cards)))

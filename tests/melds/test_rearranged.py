@@ -16,6 +16,8 @@ from rummyhouse.melds.rearranged import NOWHERE
 from rummyhouse.melds.rearranged_shape import (
     BAD,
     GOOD,
+    KEY,
+    KIND,
     LOW,
     RUN,
     SET,
@@ -214,3 +216,9 @@ def test_of_two_equal_wild_cards_in_a_run_either_may_be_replaced(twos: bool) -> 
     assert judged(before, [f"4S 5S 6S 7S {wild} 9S", other], "5S", **rules) == ("ALLOWED", -1)
     assert judged(before, [f"4S {wild} 6S 7S 8S 9S", other], "8S", **rules) == ("ALLOWED", -1)
     assert judged(before, [f"4S 5S 6S 7S {wild} 9S", other], "8S", **rules)[0] != "ALLOWED"
+
+
+def test_wild_cards_alone_are_a_set_of_no_rank() -> None:
+    found = np.zeros(SHAPE, np.int64)
+    assert shape_of(table("JK JK JK")[0], terms_of(several_wild=True, movable=True), found) == GOOD
+    assert (int(found[KIND]), int(found[KEY])) == (SET, -1)

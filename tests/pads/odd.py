@@ -386,3 +386,33 @@ def hides(a: Flat) -> int:
 
 def alike(a):
     return a == 1
+
+
+def reads_before_it_is_its_own(a: int) -> int:
+    found = LARGE + a
+    LARGE = a
+    return found + LARGE
+
+
+def raises_an_answer(a: int) -> None:
+    raise as_it_is("a")
+
+
+def annotates(a: int) -> int:
+    found: complex = a
+    return a
+
+
+def goes_through_nothing(a: int) -> int:
+    for found in []:
+        a = 1
+    return a
+
+
+def keeps_nothing(a: int) -> int:
+    found = [][a]
+    return a
+
+
+def takes_one_called_like_a_module(np: Flat) -> int:
+    return int(np.out)

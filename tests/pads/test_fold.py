@@ -215,6 +215,14 @@ def test_required_melds_climb_with_the_score() -> None:
     assert pad["standing"]["winners"] == [0, 1][:1]
 
 
+def test_a_required_meld_of_nothing_is_told_where_that_is_agreed_on() -> None:
+    """FIJI-MELD-4-R: below zero any meld will do; that is another thing than no initial meld at all."""
+    fiji = games.find("fiji")
+    low = act(1, "round", round="r1", after=0, tally={}, numbers=[-100, 50])
+    pad = pads.fold([opened(fiji, fiji.house_rules.choose(negative_score_meld=0), (0, 1)), low])
+    assert pad["standing"]["required"] == [0, 60]
+
+
 def test_a_tie_at_the_target_is_played_off_or_shared() -> None:
     fiji = games.find("fiji")
     level = act(1, "round", round="r1", after=0, tally={}, numbers=[15_500, 15_500])

@@ -23,6 +23,17 @@ def void(void: int) -> int:
     return arguments + abs(-Math) + found[0] + sum_of([Math for one in range(2)])
 
 
+def sum_until(a: int) -> int:
+    total = 0
+    for i in range(a):
+        if i == 3:
+            break
+        else:  # noqa: RET508 - what has a value after it, only one way sees
+            found = i
+        total += found
+    return total
+
+
 def sum_of(numbers: list[int]) -> int:
     found = 0
     for number in numbers:
@@ -183,6 +194,7 @@ CASES: list[tuple[Any, list[Any]]] = [
     *((function, [a]) for function in (tables, texts) for a in (0, 1, 6, -2)),
     (shift, [4]),
     (void, [5]),
+    *((sum_until, [a]) for a in (0, 2, 9)),
     *((shifts, [a, b]) for a in (-9, 0, 5, 1000) for b in (-1, 0, 40)),
     *((divisions, [a, b]) for a in (-3, 0, 2, 3) for b in (-7, -1, 0, 1, 7)),
     *((truths, [a, b]) for a in (-1, 0, 1, 2) for b in (True, False)),
@@ -294,6 +306,11 @@ REFUSED = [
     (odd.empty_array, r"array\[int\] as a condition"),
     (odd.compares_arrays, "comparing array"),
     (odd.odd_error, "raising anything but an error with a message"),
+    (odd.raises_an_answer, "raising anything but an error with a message"),
+    (odd.reads_before_it_is_its_own, "LARGE"),
+    (odd.annotates, "the annotation complex"),
+    (odd.goes_through_nothing, "going through nothing"),
+    (odd.keeps_nothing, "a value of no sort"),
     (odd.other_names, "a name that is not written out"),
     (odd.foreign, "the name größe"),
     (odd.hides, "best_side, which is also a name of its own,"),
@@ -322,3 +339,7 @@ def test_one_translation_serves_all_who_call_it() -> None:
     translator.add(odd.alike, [INT])
     with pytest.raises(UnknownPythonError, match="alike, called with values of different sorts,"):
         translator.add(odd.alike, [STR])
+
+
+def test_an_argument_may_be_called_like_a_module() -> None:
+    assert Translator({}).add(odd.takes_one_called_like_a_module) == "takes_one_called_like_a_module"

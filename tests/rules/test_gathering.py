@@ -10,8 +10,10 @@ import numpy as np
 import pytest
 
 from rummyhouse import games
+from rummyhouse.compiled import units
 from rummyhouse.rules import Game, everyone_for_himself
-from rummyhouse.rules.gathering import Family, RoomError, gather, gather_words
+from rummyhouse.rules.gathering import Family, RoomError, announce, gather, gather_words
+from rummyhouse.rules.match import MATCH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -189,3 +191,15 @@ def test_a_speech_writes_and_reads_and_a_word_that_is_missing_is_named(
     assert gather_words("loft", ("write", "read", "tell")).read() == "said"
     with pytest.raises(RoomError, match=r"loft has no words for reasons, sheet$"):
         gather_words("loft", ("reasons", "tell", "sheet"))
+
+
+def test_the_compiler_is_told_of_every_function_that_is_asked_for_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    gin, told = games.find("gin"), {}
+    kinds = {"state": gin.state.dtype, "view": gin.view.dtype, "rules": gin.house_rules.dtype}
+    monkeypatch.setattr(units, "announce", lambda name, functions: told.update({name: [one for one, _ in functions]}))
+    announce("some", gin.rules, {**kinds, "match": MATCH, "tally": None})
+    assert gin.rules.apply in told["some"]
+    assert gin.rules.refusal in told["some"]
+    announce("none", gin.rules, {"state": None, "view": None})
+    assert gin.rules.apply not in told["none"]
+    assert gin.rules.pack_size in told["none"]

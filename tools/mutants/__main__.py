@@ -139,7 +139,9 @@ def _report(judging: Judging, mutants: list[Mutant], given: argparse.Namespace) 
             so_far = ", ".join(f"{count} {name}" for name, count in counts.items())
             print(f"{number}/{len(trying)} in {time.monotonic() - begun:.0f} s: {so_far}", flush=True)
     share = 1 - counts["survived"] / max(1, len(trying))
-    summary = f"{share:.1%} of {len(trying)} changes were noticed (seed {given.seed}): "
+    noticed = len(trying) - counts["survived"]
+    summary = f"{noticed} of {len(mutants)} changes were noticed (seed {given.seed}), "
+    summary += f"{share:.1%} of the {len(trying)} that make a difference: "
     summary += ", ".join(f"{count} {name}" for name, count in counts.items()) + f"; the goal is {GOAL:.0%}"
     print(summary)
     given.report.parent.mkdir(parents=True, exist_ok=True)

@@ -166,7 +166,9 @@ class _Reader:
                     yield from self.swapped("row", [first, second])
 
     def statement(self, node: ast.stmt, prefix: str) -> Iterator[Mutant]:
-        if isinstance(node, (ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal, ast.Assert)) or _is_for_types(node):
+        if isinstance(node, (ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal, ast.Assert)):
+            return
+        if _is_for_types(node) or _is_a_start(node):
             return
         if _may_be_dropped(node):
             first, last = self.span(node)
@@ -256,6 +258,11 @@ def _is_for_types(node: ast.stmt) -> bool:
     if isinstance(node, ast.Assign):
         return isinstance(node.targets[0], ast.Name) and node.targets[0].id == "__all__"
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def _is_a_start(node: ast.stmt) -> bool:
+    """Whether this is only for a file that is run as a program, which no test within this process does."""
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Compare) and ast.unparse(node.test.left) == "__name__"
 
 
 def _names_a_type(node: ast.AnnAssign) -> bool:

@@ -27,10 +27,12 @@ MOST_MELDS = 17
 
 @rule
 def _meld_at(sets: int, runs: int, card: int) -> int:
-    """The meld that a card (a single bit) lies in, when these cards lie in sets and the others in whole runs."""
+    """The meld of which this card (a single bit) is the lowest, when these cards lie in sets, the others in whole runs.
+
+    The lowest of the three or four cards of a set is of the first or the second suit.
+    """
     if sets & card:
-        ranks = card | card >> 13 | card >> 26 | card >> 39
-        return sets & ((ranks & SUIT_MASK) * EACH_SUIT)
+        return sets & (((card | card >> 13) & SUIT_MASK) * EACH_SUIT)
     shift = 0
     while card >> (shift + 13):
         shift += 13

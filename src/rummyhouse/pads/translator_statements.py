@@ -160,8 +160,6 @@ class Function(Expressions):
         if not isinstance(node, ast.Name):
             raise self.refusal(node, f"{type(node).__name__} as one of several targets")
         name = node.id
-        if said.sort == NOTHING:
-            raise self.refusal(node, f"a value of no sort for {name}")
         code = self.fitted(node, said, self.sorts[0].setdefault(name, said.sort))
         if self.sure is not None:
             self.sure |= {name}

@@ -166,3 +166,48 @@ def test_moving_by_hand_on_the_screen():
     assert play.state.meld_size[0, 0] == 4
     fresh = [card.face for zone in play.scene(S).zones for card in zone.cards if "fresh" in card.marks]
     assert sorted(fresh) == ["8C", "8D", "8H", "8S"]
+
+
+def test_a_wild_card_too_many_after_moving_is_refused_also_if_it_is_a_joker():
+    play = placed({"melded": "0", "hand 0": "9 9 9 2S 2C 8 8 8 JK K 4"})
+    go(play, N, "meld 9 9 9 2S 2C", "meld 8 8 8 JK")
+    assert refused(play, N, "move JK from A2 to A1") == "WILD_LIMIT (BAJA-BOOK-3)"
+
+
+def test_moving_makes_no_second_open_book_where_one_is_agreed_on_meld_10_r():
+    position = {"melded": "0", "hand 0": "9S 9C 9D K 4", "book 0 nines": "9 9 9"}
+    one = placed(position, multiple_open_same_rank=False)
+    go(one, N, "lay 9S 9C 9D on nines")
+    assert refused(one, N, "move 9S 9C 9D from A1 to a new book") == "INVALID_COMBINATION (BAJA-MELD-10-R)"
+
+
+def test_asking_whether_moving_may_end_leaves_closed_melds_closed():
+    melds = {"book 0 nines": "9 9 9 9 9 9", "closed 0 queens": "Q Q Q Q Q Q Q"}
+    play = placed(melds | {"melded": "0", "hand 0": "9S K"})
+    go(play, N, "lay 9S on nines", "rearrange")
+    before = play.state.tobytes()
+    assert play.refusal(N, *play.read(N, "done rearranging")) is None
+    assert play.state.tobytes() == before
+
+
+def test_the_pile_card_of_an_earlier_window_no_longer_counts_when_cards_are_moved_lay_4_r():
+    melds = {"book 0 nines": "9 9 9 9", "book 0 queens": "Q Q Q"}
+    foot = "QS QC QD K K 4 4 5 5 6 6"
+    play = placed(melds | {"melded": "0 2", "hand 0": "9C", "flight": "9S", "foot 0 1": foot})
+    go(play, N, "lay 9S on nines", "lay 9C on nines", "lay QS QC QD on queens")
+    go(play, N, "move QS QC QD from A2 to a new book")
+
+
+def test_a_moved_card_is_the_one_just_laid_or_else_of_the_first_meld():
+    melds = {"book 0 nines": "9S 9C 9D", "book 0 nines 2": "9S 9C 9H", "book 0 queens": "Q Q Q"}
+    play = placed(melds | {"melded": "0", "hand 0": "9S K 4"})
+    assert play.read(N, "move 9S to queens")[1] == play.read(N, "point at A1")[0]
+    go(play, N, "lay 9S on A2")
+    assert play.read(N, "move 9S to queens")[1] == play.read(N, "point at A2")[0]
+
+
+def test_the_numbers_of_an_initial_meld_that_moving_makes_too_low():
+    play = placed({"melded": "2", "hand 0": "AS AC AD AH 2S K 4", "book 0 aces": "A A A"}, totals=(5005, 0))
+    go(play, N, "meld A A A A 2", "rearrange", "point at A2", "take AS", "lay AS on A1")
+    refusal = play.refusal(N, *play.read(N, "done rearranging"))
+    assert str(refusal) == "INITIAL_MELD_TOO_LOW: 80 of 90 points (BAJA-MELD-1)"

@@ -184,3 +184,22 @@ def test_empty_stock_ex_21():
     assert last.is_over
     assert last.state.ending == 2
     assert last.state.ender == -1
+
+
+@pytest.mark.parametrize("hand", ["2S 2C K Q 5", "3S 3C K Q 5"])
+def test_a_joker_of_the_pile_begins_no_book_of_twos_or_threes(hand: str) -> None:
+    play = placed(DRAW | {"hand 0": hand, "discard pile": "JK"})
+    assert refused(play, N, "draw pile 1") == "PILE_CARD_UNPLAYABLE (BAJA-PILE-5-R)"
+
+
+def test_a_closed_book_bars_no_initial_meld_of_its_rank_meld_10_r():
+    """With one open book of a rank, a book of nines may be begun beside one that is closed."""
+    melds = {"closed 0 nines": "9 9 9 9 9 9 9", "book 0 queens": "Q Q Q"}
+    position = STOCKS | melds | {"phase": "draw", "melded": "2", "hand 0": "9S 9C 9D 2S JK K 4", "discard pile": "QS"}
+    assert code(placed(position, multiple_open_same_rank=False), N, "draw pile 1") == ""
+
+
+def test_the_house_finds_no_initial_meld_in_a_card_that_does_not_count_pile_6_r():
+    position = STOCKS | {"melded": "2", "hand 0": "AS AC QS 4 5 6", "flight": "AD"}
+    assert code(placed(position), N, "have initial meld laid") == "WRONG_PHASE"
+    assert code(placed(position, discard_counts_for_initial_meld=True), N, "have initial meld laid") == ""

@@ -225,3 +225,13 @@ def test_a_taken_back_meld_leaves_nothing_behind():
     before = play.state.tobytes()
     go(play, N, "new book", "put A", "put A", "take back")
     assert play.state.tobytes() == before
+
+
+def test_the_side_that_sits_second_joins_melds_as_well_meld_11_r():
+    position = {"turn": "1", "melded": "3", "hand 1": "K K K 9S 9C Q Q Q 4 4", "book 1 nines": "9 9 9"}
+    play = placed(position, initial_meld_may_merge=True)
+    go(play, E, "new book", "put K", "put K", "put K", "point at B1", "put 9S", "put 9C", "lay down")
+    assert [int(cards.sum()) for cards in play.state.content[1, :3]] == [5, 3, 0]
+    assert play.state.content[0].sum() == 0
+    go(play, E, "meld Q Q Q")  # where the part was composed, a new meld lies: it joins nothing
+    assert [int(size) for size in play.state.meld_size[1, :3]] == [5, 3, 3]

@@ -145,6 +145,9 @@ def test_what_is_told():
     assert "{0} lifts the nine of spades." in moved
     assert moved.endswith("{0} has moved the cards.")
     assert told("discard 4") == "{0} discards the four of hearts."
+    play = placed({"melded": "0 2", "hand 0": "9S 9C", "book 0 nines": "9 9 9"})
+    told("lay 9S 9C on A1")
+    assert told("choose foot 1") == "{0} takes up the foot from the left."
     play = placed(
         {"phase": "draw", "melded": "0", "hand 0": "K Q 4", "discard pile": "3C"}, pile_unplayable="return_and_stock"
     )
@@ -161,3 +164,22 @@ def test_the_answer_is_told():
     action = play.read(S, "answer no")[0]
     play.act(S, action)
     assert GAME.words.tell(before, play.view(E), S, action) == "{2} says no."
+
+
+def test_what_buttons_say():
+    position = {"phase": "draw", "melded": "2", "discard pile": "9D", "hand 0": "AS AC AD 9S 9C K 4 5"}
+    play = placed(position | {"stock 1": "5D ..."})
+    go(play, N, "draw pile 1", "draw stock 1")
+    assert {move.text: move.label for move in play.scene(N).moves}["have initial meld laid"] == (
+        "Lay an initial meld for me"
+    )
+    play = placed({"melded": "0", "hand 0": "9S K 4", "book 0 nines": "9 9 9"})
+    go(play, N, "lay 9S on nines", "rearrange")
+    assert {move.text: move.label for move in play.scene(N).moves}["put everything back"] == "Put everything back"
+
+
+def test_a_refusal_names_the_card_that_is_meant_not_the_face_up_card():
+    position = {"phase": "draw", "first turn": "yes", "discard pile": "3H", "hand 0": "4S 5S", "stock 1": "5D 6C ..."}
+    play = placed(position, upcard_mandatory=False)
+    go(play, N, "draw stock 1", "draw stock 1")
+    assert str(play.refusal(N, *play.read(N, "discard KS"))) == "CARD_NOT_HELD: the king of spades (BAJA-GEN-6-R)"

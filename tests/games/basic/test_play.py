@@ -143,3 +143,13 @@ def test_a_gesture_composes_lays_and_swaps():
 def test_the_prompt_names_what_may_be_done(hand, meld, says):
     position = {"phase": "play", "turn": "0", "hand 0": hand, "meld 0 1": meld}
     assert placed(position, jokers=2).scene(0).prompt == says
+
+
+@pytest.mark.parametrize(("melds", "allowed"), [(0, True), (1, False)])
+def test_a_taken_card_that_only_one_more_new_meld_could_hold(melds, allowed):
+    """BAS-TURN-8-R: melds of this turn count against how many may be laid."""
+    position = {"hand 0": "9S 9C 9D 5D KD", "meld 1 1": "5S 5C 5H", "phase": "play", "turn": "0"}
+    position |= {"drawn": "9S", "drawn from": "discard pile"}
+    play = placed(position, max_melds_per_turn=1, lay_taken=True)
+    play.state.melds_now = melds
+    assert (play.refusal(0, *play.read(0, "lay 5D on meld 1")) is None) is allowed

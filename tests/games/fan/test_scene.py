@@ -256,3 +256,11 @@ def test_refusals_quote_what_is_found_and_what_is_needed() -> None:
     assert "right column" in refused(play, N, "draw right").sentence
     play = table()
     assert "take the knock card or pass" in refused(play, N, "discard 4S").sentence
+
+
+def test_fan_ph_1_r_the_phase_is_told() -> None:
+    play = placed({"hand 1": f"{X} QD", "phase": "draw", "turn": "1"})
+    assert play.scene(D).phase == "DRAW"
+    play = ready_to_knock(f"{X} KD 2C", Y.replace("2C", "2H"), "7D")
+    act(play, N, "knock KD")
+    assert play.scene(N).phase == "SHOWDOWN"

@@ -161,3 +161,10 @@ def test_what_the_table_shows_is_always_melds_of_least_deadwood() -> None:
                 else:
                     assert left <= minimum_deadwood(before)
         ended += play.state.ending in (1, 2, 3)
+
+
+def test_fan_meld_5_r_what_is_declared_is_out_of_the_opponents_reach() -> None:
+    """Three twos, or a run of diamonds: with the four of diamonds in a meld, nothing could follow on the run."""
+    play = ready_to_knock("4S 4D 4H AS 2S AD 2D 3D 2H 3H KS", "7S 8S KC KH QC 9C 5H 10C 6D 2C", "JH")
+    act(play, N, "knock KS", "meld 4S 4D 4H", "done")
+    assert laid(play, N) == ["4S 4D 4H", "AD 2D 3D"]

@@ -110,6 +110,10 @@ def test_a_shuffled_stock_keeps_what_a_player_has_thrown_into_it() -> None:
         twin = resampled(play, N, seed)
         in_stock = sum(1 << int(one) for one in twin.state.stock[: int(twin.state.stock_count)])
         assert mine & ~in_stock == 0, "nobody has drawn yet"
+        seen = resampled(play, -1, seed).state
+        of_players = [int(one) for one in seen.sunk]
+        assert of_players[0] & of_players[1] == 0
+        assert of_players[0] | of_players[1] == sum(1 << int(one) for one in seen.stock[: int(seen.stock_count)])
     act(play, D, "draw stock")
     out = {bin(mine & int(resampled(play, N, seed).state.hand[D])).count("1") for seed in range(60)}
     assert out == {0, 1}
@@ -167,3 +171,9 @@ def test_every_unknown_card_may_be_anywhere_it_could_be() -> None:
         hands |= set(cards_of(int(twin.hand[D])))
     assert tops == hidden
     assert hands >= hidden
+
+
+def test_a_card_drawn_from_a_column_is_known_to_stay_in_the_hand() -> None:
+    play = placed({"hand 0": f"{X} QD 7C", "drawn from": "left"})
+    act(play, N, "discard QD")
+    assert all(int(resampled(play, D, seed).state.hand[N]) >> card("7C") & 1 for seed in range(10))

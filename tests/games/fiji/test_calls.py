@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from itertools import permutations
 
+import numpy as np
 import pytest
 
 from rummyhouse.games.fiji.state import ANSWER, CAPTURE, PENALTY, WINDOW
@@ -363,3 +364,29 @@ def test_nobody_sees_in_the_window_who_was_quick_call_15_r():
             go(play, seat, text)
         ends.add((play.view(D).tobytes(), play.view(B).tobytes(), tuple(play.legal(D))))
     assert len(ends) == 1
+
+
+def test_the_next_caller_is_told_of_no_new_card_that_was_a_penalty():
+    position = {"book 2 kings": "K K K K K K", "book 3 kings": "K K K", "hand 1": "5S 6C", "hand 2": "7S 8C 9D"}
+    play = discarded(position)
+    for seat, text in ((C, "call"), (D, "call"), (B, "relinquish"), (C, "capture 1"), (B, "take penalty card 1")):
+        go(play, seat, text)
+    assert (play.state.phase, play.state.turn) == (CAPTURE, D)
+    assert [int(card) for card in play.view(D).new] == [-1, -1, -1]
+
+
+@pytest.mark.parametrize("view", ["open", "blind"])
+def test_what_the_rightful_player_sees_of_a_false_caller_stays_when_the_rest_is_dealt_anew(view):
+    play = caught({}, false_call_view=view)
+    dealt_anew, before = set(), play.state.tobytes()
+    for seed in range(4):
+        twin = placed({})
+        for name in play.game.state.declared:
+            twin.state[name] = play.state[name]
+        order = np.random.default_rng(seed).permutation(play.pack_size).astype(np.int16)
+        play.game.rules.resample(twin.state, B, order)
+        assert (twin.state.hand[B] == play.state.hand[B]).all()
+        dealt_anew.add((twin.state.hand[A].tobytes(), twin.state.hand[D].tobytes()))
+    assert len({hand for hand, _ in dealt_anew}) > 1
+    assert len({hand for _, hand in dealt_anew}) == (1 if view == "open" else len(dealt_anew))
+    assert play.state.tobytes() == before

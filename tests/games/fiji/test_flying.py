@@ -7,12 +7,13 @@ from collections import Counter
 
 import pytest
 
-from rummyhouse.cards import write_card
+from rummyhouse.cards import read_card, write_card
 from rummyhouse.games.fiji.flying import flight_refusal
 from rummyhouse.games.fiji.landing import NOWHERE
 from rummyhouse.games.fiji.reasons import RULE_OF_SIX
 from rummyhouse.games.fiji.state import FROM_BOOK, FROM_PILE
 from rummyhouse.melds.books import A_CANNIBAL, BOOK, KINDS, PLACES, STRAIGHT, card_at
+from rummyhouse.rules.books.reasons import ALLOWED, MUST_KEEP_CARD
 from rummyhouse.rules.books.state import CLOSED, OPEN
 from tests.games.fiji.plain_books import RANKS, Meld
 from tests.games.fiji.saying import placed
@@ -110,3 +111,62 @@ def test_what_can_be_laid_at_once(seed, effort):
             assert reason in (0, NOWHERE, RULE_OF_SIX)
             answers[possible] += 1
     assert min(answers[True], answers[False]) > 5
+
+
+def reason_for(position: dict[str, str], *flying: tuple[str, int], **rules: object) -> int:
+    """Why B cannot lay what is in flight, with that origin; whatever was tried has been undone."""
+    play = placed({"phase": "play", "turn": "1", "melded": "0 1"} | position, **rules)
+    state = play.state
+    for at, (face, origin) in enumerate(flying):
+        state.flight[at], state.flight_from[at] = read_card(face), origin
+    before = state.tobytes()
+    reason = int(flight_refusal(state, B, int(state.hand_count[B]), 0))
+    assert state.tobytes() == before
+    return reason
+
+
+ALONE = {"feet 1": "nothing"}
+"""B has no foot left, and his side does not have what it takes to go out: so he must keep a card (FIJI-OUT-4-R)."""
+
+
+@pytest.mark.parametrize(("hand", "reason"), [("AS KS", MUST_KEEP_CARD), ("AS KS QS", ALLOWED)])
+def test_cards_of_a_new_meld_are_not_kept_also_the_first_of_all(hand: str, reason: int) -> None:
+    assert reason_for(ALONE | {"hand 1": hand}, ("AC", FROM_PILE), ("AD", FROM_PILE)) == reason
+
+
+def test_a_bitten_card_begins_no_new_book_with_one_of_the_pile_where_that_is_agreed_on_can_9_r() -> None:
+    both = (("9S", FROM_BOOK), ("9C", FROM_PILE))
+    assert reason_for({"hand 1": "9D K Q"}, *both, cannibal_new_book=False) == NOWHERE
+    assert reason_for({"hand 1": "9D K Q"}, *both, cannibal_new_book=True) == ALLOWED
+
+
+@pytest.mark.parametrize(("most", "reason"), [(1, NOWHERE), (2, ALLOWED)])
+def test_of_two_twos_in_flight_the_first_counts_in_the_new_book(most: int, reason: int) -> None:
+    both = (("2S", FROM_PILE), ("2C", FROM_PILE))
+    assert reason_for({"hand 1": "9S 9C K"}, *both, max_wild_per_book=most) == reason
+
+
+def test_looking_whether_a_cannibal_can_be_replaced_leaves_it_there() -> None:
+    """The cannibal that is set free will be the discard, so the king can be kept (FIJI-CAN-15)."""
+    position = ALONE | {"hand 1": "K", "straight 1 spades": "8S JK=9S 10S"}
+    assert reason_for(position, ("9S", FROM_PILE)) == ALLOWED
+
+
+def test_no_joker_is_a_natural_card_of_a_new_book() -> None:
+    assert reason_for({"hand 1": "9S 2S KS"}, ("9C", FROM_PILE)) == ALLOWED
+    assert reason_for(ALONE | {"hand 1": "9S 2S"}, ("9C", FROM_PILE)) == MUST_KEEP_CARD
+    assert reason_for({"hand 1": "9S 2S KS"}, ("9C", FROM_PILE), max_wild_per_book=0) == NOWHERE
+
+
+def test_looking_beyond_a_straight_that_cards_of_the_hand_would_close_leaves_them_in_the_hand_lay_6_r() -> None:
+    """One open straight of a suit at a time: the other card could begin one only behind the one that is closed."""
+    play = placed(
+        {"phase": "play", "turn": "1", "melded": "1", "straight 1 spades": "6S 7S 8S 9S 10S", "hand 1": "JS QS KS"},
+        multiple_open_same_rank=False,
+    )
+    state = play.state
+    state.flight[0], state.flight_from[0] = read_card("8S"), FROM_PILE
+    state.lay_meld, state.lay_flown = 0, 1
+    before = state.tobytes()
+    flight_refusal(state, B, int(state.hand_count[B]), 0)
+    assert state.tobytes() == before

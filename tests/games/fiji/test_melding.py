@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rummyhouse.rules.books.reasons import LAID_IS_PLAYED, NO_MERGE
 from rummyhouse.rules.books.state import DRAW, PLAY
 from tests.games.fiji.table import A, B, code, faces, go, hand, placed, refused
 
@@ -133,3 +134,15 @@ def test_laid_cards_stay():
     assert code(play, A, "join melds") == "NO_MERGE"
     assert code(play, A, "say something") == "QUESTION_NOT_ALLOWED"
     assert code(play, B, "say something") == "QUESTION_NOT_ALLOWED"
+
+
+def test_a_new_meld_must_leave_a_card_besides_those_in_flight_out_4_r():
+    """The queen can only go on the queens, so the king would be the discard, and nothing is kept."""
+    position = PLAYS | {"melded": "0", "feet 0": "nothing", "book 0 queens": "Q Q Q", "flight": "9S QS"}
+    assert code(placed(position | {"hand 0": "9C 9D KS"}), A, "meld 9S 9C 9D") == "MUST_KEEP_CARD"
+    go(placed(position | {"hand 0": "9C 9D KS 4S"}), A, "meld 9S 9C 9D", "lay QS on queens", "discard KS")
+
+
+def test_the_clauses_of_what_is_said_of_books_that_lie():
+    said = placed({}).game.words.reasons
+    assert (said[NO_MERGE].clause, said[LAID_IS_PLAYED].clause) == ("FIJI-TEAM-4", "FIJI-LAY-1")

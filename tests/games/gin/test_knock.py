@@ -359,3 +359,17 @@ def test_gin_cla_5_big_gin_where_melds_are_laid_by_hand() -> None:
     assert int(play.state.hand[0]) == 0
     act(play, 1, "pass")
     assert play.points() == [101, -101]
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "3S 6S 7S 3C 6C 7C 8C 7D 8D 9D 7H",
+        "5S 6S 3C 4C 5C 6C 5D 6D 7D 5H 6H",
+        "3S 4S 2C 3C 4C 5C 2D 3D 4D 5D 3H",
+        "5S 6S 5C 6C 7C 3D 4D 5D 6D 5H 6H",
+    ],
+)
+def test_gin_knock_1_of_four_of_a_kind_the_first_set_without_a_card_of_a_run(hand: str) -> None:
+    mask = mask_of(read_cards(hand))
+    assert eleven_card_deadwood(mask) == walk_d11(mask)

@@ -8,8 +8,10 @@ import pytest
 
 from rummyhouse.bots import find as find_bot
 from rummyhouse.games.kalooki import actions as own
+from rummyhouse.games.kalooki.house_rules import MOST_CONTRACTS
 from rummyhouse.rules import Refused, SeatingError, new_match
 from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.state import MOST_MELDS
 from tests.games.kalooki.table import KALOOKI, placed, table
 from tests.games.saying import act as play_texts
 from tests.games.saying import code, texts
@@ -220,3 +222,92 @@ def test_a_hint_to_draw_knows_that_the_pile_is_closed_after_a_call():
     play.play(1, ["allow"])
     told = find_bot("kalooki", "steady").why(play.view(1), act.DRAW_STOCK)
     assert told == "Draw from the stock: having allowed a call, you may not take from the discard pile."
+
+
+def test_two_threes_of_a_rank_are_not_laid_by_one_player():
+    """KAL-CON-3."""
+    same = "lay contract 5S 5H 5D + 5S 5C 5D + 7S 7H 7C"
+    hand = {"hand 0": "5S 5S 5H 5C 5D 5D 7S 7H 7C KC", "phase": "play", "turn": "0", "drawn": "KC", "round": "1"}
+    assert code(placed(hand), 0, same) == "SAME_RANK_THREES"
+    play_texts(placed(hand, distinct_three_ranks=False), 0, same)
+
+
+@pytest.mark.parametrize(("lying", "answer"), [(MOST_MELDS - 7, ""), (MOST_MELDS - 6, "CONTRACT_EXTRA")])
+def test_the_table_keeps_room_for_the_contracts_of_the_others(lying, answer):
+    play = placed({"phase": "play", "turn": "0", "round": "1", "hand 0": "5S 5H 5D KC"})
+    play.state.meld_count = lying
+    assert said(play, "new three") == answer
+
+
+@pytest.mark.parametrize(("cards", "answer"), [(13, ""), (14, "OVER_HAND_LIMIT")])
+def test_a_hand_of_as_many_cards_as_the_limit_may_still_be_laid(cards, answer):
+    """KAL-CHAL-11-R."""
+    hand = " ".join(["5S 5H 5D 6S 6H 6C 8S 8H 8D 9C JD QC KC 2C"][0].split()[:cards])
+    rules = {"hand_limit": 13, "over_limit_lockout": True, "challenge_midturn_allowance": 0}
+    play = placed({"phase": "play", "turn": "0", "round": "1", "hand 0": hand, "drawn": "5S"}, **rules)
+    assert said(play, "new three") == answer
+
+
+def said(play, text):
+    """The code of the refusal; nothing if it is allowed."""
+    refusal = play.refusal(0, *play.read(0, text))
+    return "" if refusal is None else refusal.code
+
+
+def test_jokers_in_the_place_of_a_low_ace_move_and_move_there():
+    """KAL-TACK-5-R."""
+    position = {"hand 0": "AC 3D 9S KS", "phase": "play", "turn": "0", "drawn": "KS"}
+    position |= {"meld 0 1": "JK 2C 3C 4C", "meld 1 2": "2D JK 4D 5D"}
+    play = placed(position, joker_move_end="either", joker_adjacent_in_four=False)
+    assert said(play, "swap AC for joker of meld 1 high") == ""
+    assert said(play, "swap 3D for joker of meld 2 low") == ""
+
+
+def test_as_many_contracts_as_can_be_listed():
+    """KAL-TRI-4-R."""
+    listed = ", ".join(f"{number}:{900 + 10 * (1 + number % 2)}" for number in range(1, MOST_CONTRACTS + 1))
+    choice = {"contracts": listed, "rounds": MOST_CONTRACTS}
+    assert [int(table(played=played, **choice).state.threes) for played in range(MOST_CONTRACTS)] == [
+        1 + number % 2 for number in range(1, MOST_CONTRACTS + 1)
+    ]
+
+
+def test_one_discard_is_no_stock():
+    """KAL-STOCK-1-R, KAL-STOCK-2-R: the top card stays, so a pile of one cannot be turned over."""
+    play = table(max_recycles=3)
+    play.state.stock_count, play.state.pile_count = 0, 1
+    play_texts(play, 0, "draw stock")
+    assert play.scene(0).phase == "ROUND_END"
+
+
+def test_the_phases_of_a_call_on_the_screen():
+    play = placed({"turn": "1", "hand 3": "8S 8D 2C", "discard pile": "4H 8H", "thrown by": "0", "round": "1"}, 4)
+    assert play.scene(3).phase == "CALL_WINDOW"
+    play.play(2, ["pass"])
+    play.play(3, ["call"])
+    assert play.scene(1).phase == "CALL_DECISION"
+
+
+def test_contracts_for_which_the_table_has_no_room():
+    """KAL-CON-1."""
+    choice = KALOOKI.house_rules.choose(contracts="1:2070", rounds=1, packs=4)
+    assert KALOOKI.sides(choice, 5) == (0, 1, 2, 3, 4)
+    with pytest.raises(SeatingError, match=r"no room on the table for 7 melds for each of 6 players"):
+        KALOOKI.sides(choice, 6)
+
+
+@pytest.mark.parametrize(
+    ("hand", "row", "answer"),
+    [
+        ("KD AC 7H 8D", ("new three", "put KD", "put 5D"), "CARD_NOT_HELD"),
+        ("2D JK 7H 8D", ("new four", "put 2D", "put 9S", "lay down"), "CARD_NOT_HELD"),
+        ("JK 4S JK 7H 8D", ("new three", "put JK", "put 4S", "put JK", "lay down"), "TOO_FEW_NATURALS"),
+        ("JK AC 2C 7H 8D", ("new three", "put JK", "put AC", "put 2C"), "BAD_THREE"),
+    ],
+)
+def test_kal_ph_2_r_what_is_wrong_with_a_meld_is_told_of_the_meld_as_a_whole(hand, row, answer):
+    play = placed({"hand 0": hand, "phase": "play", "turn": "0", "drawn": "8D", "round": "2"})
+    actions = [action for text in row for action in play.read(0, text)]
+    refusal = play.refusal_in(actions, 0, 0)
+    assert refusal is not None
+    assert refusal.code == answer

@@ -7,14 +7,14 @@ import random
 import numpy as np
 import pytest
 
-from rummyhouse.cards import JOKER
+from rummyhouse.cards import JOKER, write_card
 from rummyhouse.compiled import PLAIN
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.solving import empty_table, solve
-from rummyhouse.games.rhine.state import MOST_STEPS
+from rummyhouse.games.rhine.state import MOST_STEPS, SET
 from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
 from rummyhouse.games.rhine.table import rows_of
-from rummyhouse.rules import ActionTextError, new_match
+from rummyhouse.rules import ActionTextError, Refused, new_match
 from tests.games.rhine.table import RHINE, placed, table
 from tests.games.saying import act as do
 from tests.games.saying import code, texts
@@ -170,6 +170,8 @@ def test_rhine_used_up_steps_are_no_matter_where_nothing_can_be_laid():
         ("9C KD", "6C 7C 8C JK", True),
         ("5C KD", "AC 2C JK", False),
         ("AC KD", "JK QC KC", True),
+        ("JK KD", "7C 8C 9C", True),
+        ("JK KD", "7C JK 9C", False),
     ],
 )
 def test_rhine_exh_3_r_a_natural_frees_only_the_joker_that_stands_for_it(hand, meld, may_lay):
@@ -377,3 +379,66 @@ def test_rhine_table_full():
 )
 def test_other_words_for_an_action(said, usual):
     assert RHINE.words.read(said) == RHINE.words.read(usual)
+
+
+@pytest.mark.parametrize(("hand", "may_lay"), [("JK KD", False), ("2C KD", True)])
+def test_rhine_exh_3_r_a_meld_of_several_twos_takes_no_second_joker(hand, may_lay):
+    """RHINE-JOKER-8, RHINE-VAR-2b-R: beside its joker only wild twos come to a set."""
+    piles = {"hand 1": "...", "pile 1": "nothing", "pile 2": "nothing"}
+    position = piles | {"hand 0": hand, "meld 1": "9S 9C JK"}
+    play = placed(position, variation_2=True, one_wild_per_set=False, exhaustion_check="simple")
+    assert (play.refusal(0, act.END_ROUND) is not None) is may_lay
+
+
+def test_an_ace_frees_the_joker_that_stands_for_it_at_the_low_end():
+    play = placed({"hand 0": "AC KD", "meld 1": "JK 2C 3C"})
+    row = RHINE.words.gesture(play.view(0), "hand.0", ["AC"], "meld.1", "JK")
+    assert row is not None
+    assert act.LIFT + JOKER in row
+
+
+def test_a_position_of_one_pile_leaves_the_other_empty():
+    play = placed({"hand 0": "4C ..."}, pickup_piles=1)
+    assert [int(count) for count in play.state.pile_count] == [play.pack_size - 20, 0]
+
+
+def test_a_position_may_name_every_card():
+    dealt = table(seed=3)
+    position = {f"pile {pile + 1}": faces(dealt.state.pile[pile, ::-1]) for pile in range(2)}
+    for seat in range(2):
+        counts = dealt.state.hand[seat]
+        position[f"hand {seat}"] = faces(card for card in range(JOKER + 1) for _ in range(int(counts[card])))
+    assert (placed(position, seed=3).state.pile == dealt.state.pile).all()
+
+
+def faces(cards):
+    return " ".join(write_card(int(card)) for card in cards if card >= 0)
+
+
+def test_where_cards_of_another_rank_were_put_a_whole_set_is_put():
+    """What was begun is lifted, and counts no more where the new meld comes to lie."""
+    play = placed({"hand 0": "9S KS KC KD 4H", "qualified": "0 1"})
+    do(play, 0, "new set", "put 9S", "new run")
+    target, out, view = new_melds(), np.zeros(MOST_ROW, np.int32), play.view(0)
+    target.kind[1], target.key[1], target.content[1, :3] = SET, 12, 1
+    play.act(
+        0, *(int(step) for step in out[: steps_to(view.kind, view.key, view.content, int(view.open), target, out)])
+    )
+    lying = [int(meld) for meld in range(act.MOST_MELDS) if play.state.content[meld].any()]
+    assert [play.state.content[meld, :4].tolist() for meld in lying] == [[1, 1, 1, 0]]
+    assert [int(play.state.key[meld]) for meld in lying] == [12]
+
+
+@pytest.mark.parametrize(("hand", "may_lay"), [("7S 7C JK", True), ("7S 8C JK", False)])
+def test_rhine_exh_3_r_a_joker_lies_with_two_of_a_rank(hand, may_lay):
+    position = {"hand 0": hand, "hand 1": "...", "pile 1": "nothing", "pile 2": "nothing", "qualified": "0 1"}
+    play = placed(position, exhaustion_check="simple")
+    assert (play.refusal(0, act.END_ROUND) is not None) is may_lay
+
+
+def test_an_arrangement_with_a_meld_of_jokers_alone_is_refused_for_them():
+    """RHINE-SET-4; they are not left out."""
+    play = placed({"hand 0": "JK JK JK 4H 5H KD", "meld 1": "4H 5H 6H"})
+    with pytest.raises(Refused) as caught:
+        play.act(0, *play.read(0, "arrange JK JK JK + 4H 5H 6H"))
+    assert caught.value.refusal.code == "TWO_JOKERS"

@@ -89,3 +89,10 @@ def test_only_what_cannot_be_pointed_at_is_a_button() -> None:
     assert sorted(move.text for move in play.scene(0).moves if move.button) == ["fin", "reset", "take back"]
     begun = [move.label for move in play.scene(0).moves if move.source == "felt"]
     assert begun == ["New set", "New run"]
+
+
+def test_of_equal_cards_those_that_were_put_are_marked() -> None:
+    play = placed({"hand 0": "QS QC QC KD", "meld 1": "QS QH QD"})
+    touch(play, "hand.0", ["QS", "QC", "QC"], "meld.1")
+    marks = [(card.face, "fresh" in card.marks) for card in zone(play, "meld.1").cards]
+    assert sorted(marks) == [("QC", True), ("QC", True), ("QD", False), ("QH", False), ("QS", False), ("QS", True)]

@@ -173,3 +173,11 @@ def test_rummy500_a_take_says_what_comes_and_what_is_due():
     ]
     free = [move.label for move in placed(position, preset="meggiesoft").scene(0).moves if move.source == "pile"]
     assert free[0] == "Take the ten of clubs"
+
+
+def test_what_is_composed_has_been_laid_by_nobody_yet():
+    play = placed({"hand 0": "KS 7H", "hand 1": "4S 5S 6S 2D", "turn": "1", "phase": "play"})
+    act(play, 1, "new run", "put 4S", "put 5S")
+    assert (play.view(1).layer == -1).all()
+    composed = next(zone for zone in play.scene(1).zones if zone.id == "meld.1.1")
+    assert [card.by for card in composed.cards] == [-1, -1]

@@ -124,6 +124,7 @@ def test_the_cut_names_the_first_player() -> None:
         ({"phase": "nap"}, "draw, play"),
         ({"drawn": "9"}, "from 0 to 3"),
         ({"hand 0": "4S", "drawn": "KS"}, "in the hand of seat 0"),
+        ({"hand 0": "4S", "drawn": "used JK"}, "in the hand of seat 0"),
         ({"flight": "K Q J"}, "at most 2"),
         ({"feet 0": "three"}, "one"),
         ({"discard pile": "used KS"}, "only a joker"),

@@ -7,6 +7,7 @@ import pytest
 
 from rummyhouse.melds.books import BLACK_THREE_POINTS, RED_THREE_POINTS
 from rummyhouse.rules.books.tally import TALLY, add_laid, add_left, cards_laid, cards_left, laid_points, left_points
+from tests.rules.books.walk import FAMILY, dealt
 
 HEAPS = (5, 10, 20, 50, -BLACK_THREE_POINTS, -RED_THREE_POINTS)
 
@@ -33,3 +34,14 @@ def test_cards_with_a_heap_and_cards_without_one_add_up() -> None:
     add_laid(tally, 0, 10, 4)
     add_laid(tally, 0, 25, 2)
     assert laid_points(tally, 0) == 90
+
+
+@pytest.mark.parametrize("name", FAMILY)
+def test_the_facts_of_a_round_stand_under_their_names(name: str) -> None:
+    play = dealt(name, 4, 1)
+    play.state.shuffles, play.state.turns = 3, 7
+    out = np.zeros(len(play.game.facts), np.int64)
+    play.game.rules.facts(play.state, out)
+    found = dict(zip(play.game.facts, out.tolist(), strict=True))
+    assert (found["turns"], found["shuffles of the discard pile"], found["players with a foot left"]) == (7, 3, 4)
+    assert sum(out) == 7 + 3 + 4

@@ -68,6 +68,8 @@ def test_every_action_is_read_as_it_is_written(name: str) -> None:
         ("lay 9 on nines 2", ["lay 9C on meld 3"]),
         ("lay 7 on hearts", ["lay 7H on meld 5"]),
         ("lay 7 on run of hearts", ["lay 7H on meld 5"]),
+        ("lay 7 on straight", ["lay 7H on meld 5"]),
+        ("lay 7 on run", ["lay 7H on meld 5"]),
         ("lay 4 on eights", ["lay 4S on meld 4"]),
         ("lay 4 on closed eights", ["lay 4S on meld 4"]),
         ("lay K on seat 1 queens", ["lay KS on another side's meld"]),
@@ -181,3 +183,16 @@ def test_cards_without_suit() -> None:
     assert spoken_card("t").rank == 9
     with pytest.raises(SpokenCardError, match="3b"):
         spoken_card("1")
+
+
+def test_the_other_stack_is_meant_only_if_there_is_one_draw_1_r() -> None:
+    position = {"phase": "draw", "stock 1": "4C 5C 6C", "discard pile": "...", "melded": "0"}
+    for other, means in (("9C", "draw stock 2"), ("nothing", "draw stock 1")):
+        play = placed(position | {"stock 2": other}, stock_choice="one_from_each")
+        play.act(0, *play.read(0, "draw stock 1"))
+        assert play.game.words.write(play.read(0, "draw from the stock")[0]) == means
+
+
+def test_what_another_has_in_flight_is_none_of_the_own_cards() -> None:
+    play = placed(POSITION | {"flight": "9H", "hand 1": "9C 4S"})
+    assert play.read(1, "lay 9 on queens") == play.read(1, "lay 9C on queens")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rummyhouse.melds.laid import RUN, SET
 from tests.games.basic.table import placed
 
 
@@ -18,3 +19,10 @@ from tests.games.basic.table import placed
 def test_melds_that_cannot_lie_so(melds, why):
     with pytest.raises(ValueError, match=f"^{why}"):
         placed({"hand 0": "2C 9S", "hand 1": "KD 3C", **melds})
+
+
+@pytest.mark.parametrize(("word", "kind"), [("", RUN), ("run ", RUN), ("four ", RUN), ("set ", SET), ("group ", SET)])
+def test_what_kind_of_meld_lies_may_be_said(word, kind):
+    melds = {RUN: "5C 6C JK", SET: "5C 5D JK"}
+    play = placed({"hand 0": "2C 9S", "hand 1": "KD 3C", "meld 0 1": word + melds[kind]}, jokers=2)
+    assert int(play.state.meld_kind[0]) == kind

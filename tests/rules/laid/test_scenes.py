@@ -84,3 +84,7 @@ def test_the_low_end_is_no_second_way_where_it_is_the_only_one() -> None:
         "Lay the joker on the run of clubs"
     ]
     assert found["Lay the joker on the run of clubs, at the low end"].target == ""
+
+
+def test_only_cards_that_another_has_laid_off_say_whose_they_are() -> None:
+    assert {card.by for zone in table().scene(0).zones for card in zone.cards} == {-1}

@@ -87,9 +87,7 @@ def _end_with(state: State, seat: int, number: int, held: int, to_come: int) -> 
     add(state, side, number, card)
     if lies == OPEN and state.meld_size[side, number] >= length_of(state, side, number):
         state.meld_state[side, number] = CLOSED
-    state.flight[0] = NO_CARD
     reason = end_refusal(state, seat, held, to_come)
-    state.flight[0] = card
     state.meld_state[side, number] = lies
     remove(state, side, number, card)
     return reason

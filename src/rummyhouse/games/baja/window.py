@@ -44,9 +44,7 @@ def grows(state: State, side: int, number: int) -> bool:
 
 @rule
 def target_refusal(state: State, side: int, number: int) -> int:
-    """Why nothing may be added to the meld with this number (BAJA-BOOK-7)."""
-    if number >= state.meld_count[side]:
-        return common.NO_SUCH_MELD
+    """Why nothing may be added to the meld with this number, if there is one (BAJA-BOOK-7)."""
     if state.meld_state[side, number] == CLOSED:
         return common.ALLOWED if has_fresh(state, number) else common.BOOK_CLOSED
     return common.ALLOWED if state.meld_state[side, number] == OPEN else common.NO_SUCH_MELD

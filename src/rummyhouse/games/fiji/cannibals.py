@@ -148,16 +148,14 @@ def fly_first(state: State, card: int, origin: int, slot: int) -> None:
 
 @rule
 def close_ranks(state: State) -> None:
-    """A single card in flight is the first."""
+    """A single card in flight is the first; nothing is composed of cards in flight any more."""
     if state.flight[0] == NO_CARD and state.flight[1] != NO_CARD:
         state.flight[0] = state.flight[1]
         state.flight_from[0] = state.flight_from[1]
-        state.flight_staged[0] = state.flight_staged[1]
         state.flight[1] = NO_CARD
     for i in range(MOST_IN_FLIGHT):
         if state.flight[i] == NO_CARD:
             state.flight_from[i] = 0
-            state.flight_staged[i] = 0
 
 
 @rule

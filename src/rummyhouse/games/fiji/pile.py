@@ -170,7 +170,7 @@ def must_draw_from_pile(state: State, seat: int) -> bool:
         return False
     if state.rules.surprise_meld_draw == AT_LEAST_ONE and (state.taken > 0 or state.drawn + 1 < state.to_draw):
         return False
-    if state.drawn + 2 <= state.to_draw and draw_refusal(state, seat, 2, False) == common.ALLOWED:
+    if draw_refusal(state, seat, 2, False) == common.ALLOWED:
         return True
     return draw_refusal(state, seat, 1, False) == common.ALLOWED
 

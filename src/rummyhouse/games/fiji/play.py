@@ -127,12 +127,11 @@ def _after_laying(state: State, seat: int) -> None:
                 take_up_next(state, seat)
         else:
             hand_played_out(state, seat, int(state.phase))
-    elif state.phase != PLAY:
-        return
-    elif out.is_out(state, seat):
-        out.goes_out(state, seat, True)
-    elif state.removed == 0 and state.bank[seat] == 0:
-        _end_turn(state, seat, False)
+    elif state.phase == PLAY:
+        if out.is_out(state, seat):
+            out.goes_out(state, seat, True)
+        elif state.removed == 0 and state.bank[seat] == 0:
+            _end_turn(state, seat, False)
 
 
 @rule

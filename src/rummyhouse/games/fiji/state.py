@@ -239,13 +239,14 @@ def salt_of(order: Any) -> int:
 
 @rule
 def turn_first_card_up(state: State) -> None:
-    """Turn the top of the first stock up (FIJI-DEAL-8-R); bury threes and jokers where so agreed (FIJI-DEAL-9-R)."""
+    """Turn the top of the first stock up (FIJI-DEAL-8-R); bury threes and jokers where so agreed (FIJI-DEAL-9-R).
+
+    That ends: the first stock has ten cards and a half for each player's pack, and a pack six threes and jokers.
+    """
     card = turn_up(state, 0)
-    tries = int(state.stock_count[0])
-    while state.rules.starter_special == REDRAW and tries > 0 and (card >= CARDS or rank_of(card) == THREE):
+    while state.rules.starter_special == REDRAW and (card >= CARDS or rank_of(card) == THREE):
         bury_upcard(state, 0)
         card = turn_up(state, 0)
-        tries -= 1
     state.starter_lies = 1
 
 

@@ -71,7 +71,7 @@ def contracts_played(rules: Rules) -> int:
 @rule
 def contract_code(rules: Rules, number: int) -> int:
     """Cards, threes and fours of a contract, as they stand in the house rules (KAL-CON-1, KAL-TRI-4-R)."""
-    for step in range(MOST_CONTRACTS):
+    for step in range(MOST_CONTRACTS - 1):
         if number <= rules.contracts[step, 0]:
             return int(rules.contracts[step, 1])
     return int(rules.contracts[MOST_CONTRACTS - 1, 1])

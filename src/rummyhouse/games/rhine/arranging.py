@@ -165,15 +165,10 @@ def refuse_split(state: State, place: int) -> int:
         return why.NOTHING_OPEN
     if state.kind[meld] != RUN:
         return why.NOT_A_RUN
-    below = 0
-    above = 0
-    for i in range(PLACES):
-        if state.content[meld, i] != ABSENT:
-            if i < place:
-                below += 1
-            else:
-                above += 1
-    if below == 0 or above == 0 or state.content[meld, place] == ABSENT:
+    lowest = 0
+    while lowest < place and state.content[meld, lowest] == ABSENT:
+        lowest += 1
+    if lowest == place or state.content[meld, place] == ABSENT:
         return why.NOT_THERE
     return why.ALLOWED if free_meld(state) != NO_MELD else why.TABLE_FULL
 

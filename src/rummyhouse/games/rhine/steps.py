@@ -54,7 +54,7 @@ def new_melds() -> Melds:
 
 @rule
 def read_row(row: Any, content: Any) -> tuple[int, int]:
-    """Fill in the content of the meld that a row of cards is; its kind and key."""
+    """Fill in the content of the meld that a row of cards is; its kind and key. Jokers alone are a set of no rank."""
     length = length_of(row)
     first = -1
     kind = SET
@@ -66,9 +66,7 @@ def read_row(row: Any, content: Any) -> tuple[int, int]:
             first = i
         elif card % RANKS != row[first] % RANKS:
             kind = RUN
-    if first < 0:
-        return SET, NO_KEY
-    rank = int(row[first]) % RANKS
+    rank = int(row[first]) % RANKS if first >= 0 else NO_KEY
     low = ACE_HIGH - first if rank == 0 and first > 0 else rank - first
     for i in range(length):
         card = int(row[i])

@@ -322,8 +322,6 @@ def is_run(cards: Sequence[int]) -> bool:
 
 def entries(table: Common | Melds, meld: int) -> list[int]:
     """The cards of a meld as entries of a row: a run from its low end, without its gaps."""
-    if table.kind[meld] == EMPTY:
-        return []
     if table.kind[meld] == RUN:
         key = int(table.key[meld])
         cards = [int(card_at(key, place, int(table.content[meld, place]))) for place in range(PLACES)]

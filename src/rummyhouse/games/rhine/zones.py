@@ -120,7 +120,7 @@ class Zones:
         old = Counter(entries(at_first(view), meld))
         faces = []
         for card in entries(view, meld):
-            fresh = old[card] == 0
+            fresh = old[card] <= 0
             old[card] -= 1
             faces.append(self._face(card, *(("fresh",) if fresh and view.steps_noted else ())))
         marks = [*(("open",) if view.open == meld else ()), *(("unfinished",) if meld in self.unfinished else ())]

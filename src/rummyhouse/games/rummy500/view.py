@@ -9,8 +9,7 @@ from rummyhouse.compiled.record import int8
 from rummyhouse.games.rummy500.state import Own, State, packs_for
 from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules.laid import state as laid
-from rummyhouse.rules.laid.composing import first_staged
-from rummyhouse.rules.laid.state import KINDS_OF_CARD, MOST_CARDS, MOST_MELDS, NOBODY, ROUND_END
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, MOST_CARDS, MOST_MELDS, ROUND_END
 from rummyhouse.rules.laid.view import look_common, resample_hands
 from rummyhouse.rules.match import MAX_SEATS
 
@@ -40,10 +39,9 @@ def look(state: State, seat: int, view: View) -> None:
     for other in range(MAX_SEATS):
         for card in range(KINDS_OF_CARD):
             view.known[other, card] = state.known[other, card]
-    laid = first_staged(state)
     for number in range(MOST_MELDS):
         for place in range(PLACES):
-            view.layer[number, place] = state.layer[number, place] if number < laid else NOBODY
+            view.layer[number, place] = state.layer[number, place]
 
 
 @rule

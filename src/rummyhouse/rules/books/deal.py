@@ -248,12 +248,12 @@ def cut(state: State, order: Any, ace_high: bool, recut_all: bool) -> int:
     for number in range(_MOST_RECUTS):
         row = min(number, CUTS - 1)
         for seat in range(MAX_SEATS):
-            state.cut[row, seat] = NO_CARD
+            card = NO_CARD
             if among >> seat & 1:
                 card = _card_cut(state, random)
                 while cut_rank(card, ace_high) < 0:
                     card = _card_cut(state, random)
-                state.cut[row, seat] = card
+            state.cut[row, seat] = card
         best = highest_cut(state.cut[row], ace_high)
         if best & (best - 1) == 0:
             seat = 0

@@ -47,7 +47,6 @@ from rummyhouse.rules.books.state import (
     DRAW,
     FEET,
     FOOT,
-    KINDS_OF_CARD,
     MOST_IN_FLIGHT,
     MOST_IN_STOCK,
     MOST_MELDS,
@@ -320,7 +319,7 @@ def _drawn(state: State, written: WrittenPosition) -> None:
     if len(cards) > 3:
         raise ValueError(f"drawn is '{text}'; at most three cards are drawn in a turn")
     for at, spoken in enumerate(cards):
-        held = [code for code in spoken.codes if code < KINDS_OF_CARD and left[code] > 0]
+        held = [code for code in spoken.codes if left[code] > 0]
         if not held:
             raise ValueError(f"drawn is '{text}'; it must be in the hand of seat {int(state.turn)}")
         left[held[0]] -= 1

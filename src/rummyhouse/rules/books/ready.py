@@ -61,8 +61,11 @@ def would_be_ready(state: State, side: int, number: int, card: int) -> bool:
 
 @rule
 def held(state: State, seat: int) -> int:
-    """Cards in the hand that are neither composed nor in flight; asked where no drawn card waits to be looked at."""
-    staged = staged_cards(state, int(state.side[seat])) if seat == state.turn else 0
+    """Cards in the hand that are neither composed nor in flight; asked where no drawn card waits to be looked at.
+
+    Only the seat whose turn it is composes, and only it is asked for.
+    """
+    staged = staged_cards(state, int(state.side[seat]))
     if staged > 0:
         for i in range(MOST_IN_FLIGHT):
             if state.flight_staged[i]:
