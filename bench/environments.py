@@ -33,7 +33,8 @@ def any_legal(mask: npt.NDArray[np.int8], chance: np.random.Generator) -> npt.ND
     """A legal action at each table, each as likely as the next."""
     above = mask.cumsum(axis=1, dtype=np.int32)
     wanted = (chance.random(len(mask)) * above[:, -1]).astype(np.int64)
-    return (above > wanted[:, None]).argmax(axis=1)
+    found: npt.NDArray[np.int64] = (above > wanted[:, None]).argmax(axis=1)
+    return found
 
 
 def measured(who: str, what: str, run: Callable[[], Iterator[tuple[int, float]]]) -> Measurement:
