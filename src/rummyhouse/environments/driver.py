@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.cards import CARDS, shuffle
+from rummyhouse.environments.observation import HIGHEST, LOWEST
 from rummyhouse.rules import MAX_SEATS
 from rummyhouse.simulation.driver import DEALS, LONGEST_ROUND, RESHUFFLES, unbound
 
@@ -38,7 +39,6 @@ GOING_ON, DONE, CUT_SHORT = 0, 1, 2
 """What has become of a table in a step. A round that takes too long is cut short, and its match with it."""
 
 ROUND_OVER, ENDLESS = -1, -2
-_LOWEST, _HIGHEST = -(1 << 15), (1 << 15) - 1
 
 
 def encode(raw: Any, out: Any) -> None:
@@ -64,7 +64,7 @@ def encode(raw: Any, out: Any) -> None:
                 value = int(raw[first + size - 1])
                 for byte in range(size - 2, -1, -1):
                     value = value << 8 | int(raw[first + byte]) & 255
-                out[at + place] = min(max(value, _LOWEST), _HIGHEST)
+                out[at + place] = min(max(value, LOWEST), HIGHEST)
         at += count
 
 

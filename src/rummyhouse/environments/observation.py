@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 LEFT_OUT = ("rules", "terms")
 """Fields that hold the house rules, as the game or as its family says them."""
 
+LOWEST, HIGHEST = -(1 << 15), (1 << 15) - 1
+"""A number beyond these stands there as the nearest of them."""
+
 _CARD_SET = np.dtype(np.int64)
 
 
@@ -113,6 +116,16 @@ class Layout:
         found = self.field(name)
         part = observation[..., found.first : found.first + found.count]
         return part.reshape((*observation.shape[:-1], *found.shape))
+
+    def written(self, view: Any) -> npt.NDArray[np.int16]:
+        """A view as an observation."""
+        found = np.zeros(self.width, np.int16)
+        for one in self.fields:
+            value = np.asarray(view[one.name])
+            if one.is_cards:
+                value = value[..., np.newaxis] >> np.arange(CARDS) & 1
+            found[one.first : one.last + 1] = np.clip(value, LOWEST, HIGHEST).reshape(-1)
+        return found
 
     @property
     def card_sets(self) -> npt.NDArray[np.int64]:
