@@ -76,6 +76,7 @@ _LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address i
 _REPORTS, _REPORTS_AT_ONCE = 1 / 600, 5  # reports of one person: a second, and at once
 _MANY_REPORTS, _MANY_REPORTS_AT_ONCE = 1 / 60, 30  # reports from one address
 _TICK = 0.9  # seconds from one note of the time that people have used to the next: all that a crash gives away
+_NAP = 0.25  # seconds after which the house looks how late it wakes up
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
 
@@ -199,6 +200,7 @@ class OpenHouse:
             house.tables.wake(),
             house._sweep(),
             house._keep_time(),
+            house._note_lateness(),
             house._run_tournaments(),
             house._run_evenings(),
             house._run_holidays(),
@@ -269,14 +271,19 @@ class OpenHouse:
     async def _keep_time(self) -> None:
         """Keep what people use of their time, so that clocks go on from there after a crash, and wake what is due."""
         while True:
-            begun = time.monotonic()
             await asyncio.sleep(_TICK)
-            self.counts.lateness.note(max(0.0, time.monotonic() - begun - _TICK))
             try:
                 await self.tables.keep_time()
                 await self.tables.wake_due()
             except LogError as error:
                 _trouble.note("log", "the time that people have used could not be written down: %s", error)
+
+    async def _note_lateness(self) -> None:
+        """Note how much later than due the house wakes up."""
+        while True:
+            begun = time.monotonic()
+            await asyncio.sleep(_NAP)
+            self.counts.lateness.note(max(0.0, time.monotonic() - begun - _NAP))
 
     async def _run_evenings(self) -> None:
         """Lay the tables of the evenings that begin, and look after the seats that are kept."""

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     Decision = Callable[[Truth], decisions.Entries]
 
+_FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 60.0  # seconds after a fault
 _LOOK = 1.0  # seconds between two looks at the time of day
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
@@ -601,7 +602,8 @@ class Table:
             await self.do(functools.partial(decisions.fill_free, bot=bot, moment=moment), own=True)
 
     async def _drive(self) -> None:
-        """Do what the table has to do on its own, as long as it lives."""
+        """Do what the table has to do on its own; what fails again is tried less and less often."""
+        pause = _FIRST_PAUSE
         while True:
             self._nudge.clear()
             try:
@@ -621,12 +623,14 @@ class Table:
                     await self.do(lambda truth: decisions.begin(truth) if self._everybody_is_here() else (), own=True)
                 else:
                     await self._wait_for_people()
+                pause = _FIRST_PAUSE
             except TableProblem as problem:
                 _logger.info("table %s: %s", self.id, problem)
                 await asyncio.sleep(0.1)
             except Exception:
-                _logger.exception("table %s: a bot's turn failed", self.id)
-                await asyncio.sleep(1)
+                _logger.exception("table %s: a bot's turn failed; it is tried again in %.0f s", self.id, pause)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, _LONGEST_PAUSE)
 
     async def _let_bots_act(self) -> None:
         """Let all bots being asked act at the same moment.

@@ -416,15 +416,17 @@ class Tables:
         """The table as the log has it, held by this node if no other holds it."""
         epoch = await self._nodes.take(link) if self._nodes is not None else 0
         edition = await self._nodes.edition(link) if self._nodes is not None else 0
-        rows = await self._log.read(link)
-        if not rows:
-            raise NoSuchTableError
-        async with self._reading:  # a long match takes a while to be played again; meanwhile the others go on
-            try:
+        try:
+            rows = await self._log.read(link)
+            if not rows:
+                raise NoSuchTableError
+            async with self._reading:  # a long match takes a while to be played again; meanwhile the others go on
                 truth = await asyncio.to_thread(Truth, link, rows)
-            except Exception:
-                self.unreadable.add(link)
-                raise
+        except (LogError, NoSuchTableError):
+            raise
+        except Exception:
+            self.unreadable.add(link)
+            raise
         self.unreadable.discard(link)
         used = await self._log.time_of(link) if truth.thinking.limit else None
         found = self._seat(truth, used, Holding(link, self._nodes, epoch, edition))
