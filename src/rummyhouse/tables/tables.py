@@ -224,6 +224,7 @@ class Tables:
         rated: bool,
         fills: int,
         kept_until: int,
+        clock: ClockName,
     ) -> Table:
         """The table of a fixed evening, with those who have signed up (name and person) in their seats.
 
@@ -248,6 +249,7 @@ class Tables:
             openness=openness,
             fills=fills,
             rated=rated,
+            clock=LIMITS.get(clock),
             kept_until=kept_until,
         )
         try:

@@ -1567,6 +1567,8 @@ export interface NewEvening {
   readonly bots?: boolean;
   /** whether the match is rated: everybody who signs up has an account and agrees to it. Default: `false`. */
   readonly rated?: boolean;
+  /** how long people may take; see `TimeLimit`. By correspondence nobody needs an evening. Default: `"none"`. */
+  readonly clock?: "brisk" | "calm" | "none";
 }
 
 /** `POST /api/evenings/{evening}/sign-up`: take a seat for that evening. Answer: `EveningInfo`. */
@@ -1611,6 +1613,8 @@ export interface EveningInfo {
   readonly early: number;
   /** minutes after it has begun for which a seat is kept. */
   readonly kept: number;
+  /** how long people may take; None for as long as they like. */
+  readonly clock: TimeLimit | null;
 }
 
 /** `GET /api/evenings`: the evenings to come that the person asking may find, the next first. */

@@ -15,6 +15,7 @@ from rummyhouse.store.evenings import EveningRow, Evenings
 from rummyhouse.tables import TableProblem, Tables, agreed, messages
 from rummyhouse.tables.seating import clean_name
 from rummyhouse.tables.tables import new_link
+from rummyhouse.tables.time_limit import LIMITS, ClockName
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +48,7 @@ class EveningTerms(msgspec.Struct, frozen=True):
     openness: Openness
     bots: bool
     rated: bool
+    clock: ClockName = "none"
 
 
 _terms: msgspec.json.Decoder[EveningTerms] = msgspec.json.Decoder(EveningTerms)
@@ -109,7 +111,15 @@ class LiveEvenings:
         seats = await self.store.seats([row.id for row in rows])
         names = {row.id: tuple(seat.name for seat in seats[row.id]) for row in rows}
         return [
-            TableLine(row.id, terms_of(row).game, row.state, names[row.id], my_turn=False, begins=row.moment)
+            TableLine(
+                row.id,
+                terms_of(row).game,
+                row.state,
+                names[row.id],
+                my_turn=False,
+                clock=LIMITS.get(terms_of(row).clock),
+                begins=row.moment,
+            )
             for row in rows
         ]
 
@@ -139,6 +149,7 @@ class LiveEvenings:
             openness=wish.openness,
             bots=wish.bots,
             rated=wish.rated,
+            clock=wish.clock,
         )
         written = msgspec.json.encode(terms).decode()
         row = EveningRow(new_link(), person, milliseconds(moment), wish.zone, written, "planned")
@@ -256,6 +267,7 @@ class LiveEvenings:
                 rated=terms.rated,
                 fills=row.moment if terms.bots else 0,
                 kept_until=row.moment + round(KEPT.total_seconds() * 1000),
+                clock=terms.clock,
             )
         except TableProblem as problem:  # the game has changed since
             _logger.warning("the table of evening %s cannot be laid: %s", row.id, problem)
