@@ -22,13 +22,15 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 
-def fix(page: Page, day: str, time: str, *, openness: str = "By link") -> str:
+def fix(page: Page, day: str, time: str, *, openness: str = "By link", clock: str = "None") -> str:
     """Fix an evening of Gin; returns the path of its page."""
     page.get_by_text("For a fixed evening").click()
     form = page.get_by_role("form", name="For a fixed evening")
     form.get_by_label("Day").fill(day)
     form.get_by_label("Time").fill(time)
     form.get_by_text(openness, exact=True).click()
+    form.get_by_role("radio", name=clock, exact=True).check()
+    expect(form.get_by_role("radio", name="A day", exact=True)).to_have_count(0)
     form.get_by_role("button", name="Fix the evening").click()
     expect(page).to_have_url(re.compile("/evening/"))
     return page.url
@@ -37,8 +39,10 @@ def fix(page: Page, day: str, time: str, *, openness: str = "By link") -> str:
 def test_an_evening_is_fixed_signed_up_for_moved_and_called_off(visit: Visitors) -> None:
     ada, ben = come(visit(), "Ada"), visit("phone")
     day = (dt.datetime.now(dt.UTC).date() + dt.timedelta(days=7)).isoformat()
-    path = fix(ada, day, "20:00", openness="Everybody")
+    path = fix(ada, day, "20:00", openness="Everybody", clock="Brisk")
+    expect(ada.get_by_text("Clock: Brisk. 30 seconds a turn")).to_be_visible()
     ben.goto("/open")
+    expect(ben.get_by_text(re.compile("brisk clock · 1 of 2 signed up"))).to_be_visible()
     ben.get_by_role("link", name=re.compile("Look at Gin Rummy")).click()
     expect(ben.get_by_role("heading", name="Gin Rummy")).to_be_visible()
     for page in (ada, ben):
@@ -64,11 +68,16 @@ def test_an_evening_is_fixed_signed_up_for_moved_and_called_off(visit: Visitors)
     ben.get_by_role("link", name=re.compile("Gin Rummy with Ada")).click()
     expect(ben).to_have_url(path)
     ben.get_by_role("button", name="Take my name off").click()
-    expect(ben.get_by_role("button", name="Sign up")).to_be_visible()
+    ben.get_by_role("button", name="Sign up").click()
+    expect(ben.get_by_text("You have signed up.")).to_be_visible()
     ada.get_by_role("button", name="Call the evening off").click()
     ada.get_by_role("button", name="Yes, call it off").click()
     for page in (ada, ben):
         expect(page.get_by_text("This evening has been called off.")).to_be_visible()
+    ben.goto("/")
+    expect(ben.get_by_role("navigation", name="Go on where you were")).to_contain_text("Called off: ")
+    ada.goto("/")
+    expect(ada.get_by_text("Go on where you were")).to_have_count(0)
 
 
 def test_at_the_time_the_page_leads_to_the_table_and_the_match_begins(visit: Visitors) -> None:

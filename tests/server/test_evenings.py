@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
+import json
 import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from rummyhouse.server.evenings.live_evenings import terms_of
 from rummyhouse.server.settings import utc_now
 from tests.server.guests import Guest, Server, open_server
 from tests.server.test_accounts import make
@@ -287,6 +289,36 @@ async def test_a_seat_is_kept_for_a_while_then_bots_take_the_free_ones(
             await line.until("news")
         assert [seat["kind"] for seat in line.news["table"]["seats"]] == ["person", "bot", "bot"]
     assert (await look(ann, evening))["state"] == "played"
+
+
+async def test_the_clock_is_told_before_one_signs_up_and_runs_at_the_table(
+    server: Server, ann: Guest, ben: Guest, clock: Clock
+) -> None:
+    evening = await fix(ann, clock="brisk")
+    agreed = {"name": "brisk", "turn": 30, "reserve": 180}
+    assert (await look(ben, evening))["clock"] == agreed
+    await sign_up(ben, evening)
+    (line,) = (await ben.web.get("/api/tables")).json()
+    assert line["clock"] == agreed
+    clock.set(evening["moment"], -9)
+    await until_state(ann, evening, "laid")
+    async with ann.line(evening["evening"]) as one, ben.line(evening["evening"]):
+        assert one.news["table"]["clock"] == agreed
+        while one.stage != "playing":
+            await one.until("news")
+        assert one.news["turn"] is not None
+    assert "clock" in (await fix(ann, 400, clock="day"))["message"]
+
+
+async def test_an_evening_of_before_there_were_clocks_has_none(server: Server, ann: Guest) -> None:
+    evening = await fix(ann)
+    store = server.house.live_evenings.store
+    row = await store.find(evening["evening"])
+    assert row is not None
+    terms = json.loads(row.terms)
+    del terms["clock"]
+    assert terms_of(row._replace(terms=json.dumps(terms))).clock == "none"
+    assert evening["clock"] is None
 
 
 async def test_free_seats_are_open_to_others_as_at_any_open_table(

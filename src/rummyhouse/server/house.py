@@ -22,6 +22,7 @@ from rummyhouse.server.mail_transport import mail_transport
 from rummyhouse.server.metrics.counted import CountedMail, TimedBots
 from rummyhouse.server.metrics.figures import Figures
 from rummyhouse.server.nodes.node import Node
+from rummyhouse.server.notices.evening_notices import EveningNotices
 from rummyhouse.server.notices.friend_invitations import FriendInvitations
 from rummyhouse.server.notices.messenger import Messenger
 from rummyhouse.server.notices.notice_mail import NoticeMail
@@ -155,7 +156,9 @@ class OpenHouse:
         )
         self.newsroom = Newsroom()
         self.matchmaker = Matchmaker(self.tables)
-        self.live_evenings = LiveEvenings(Evenings(store.database), self.tables, settings.clock)
+        self.live_evenings = LiveEvenings(
+            Evenings(store.database), self.tables, settings.clock, EveningNotices(self.messenger.send).send
+        )
         self.evict = Eviction(self.tables, self.played_matches, self.live_evenings.store)
         self.archive = Archive(store)
         self.book_process = BookProcess()

@@ -202,8 +202,8 @@ class TableLine(msgspec.Struct, frozen=True):
     """One of my tables: ``GET /api/tables``.
 
     Attributes:
-        stage: as in :class:`TableInfo`, or ``planned`` for a fixed evening whose table is not there yet, or
-            ``invited`` where a friend calls one to a table.
+        stage: as in :class:`TableInfo`, or ``planned`` for a fixed evening whose table is not there yet, ``off`` for
+            one that was called off, or ``invited`` where a friend calls one to a table.
         begins: when that evening begins, in milliseconds since 1970; else 0.
         left: by correspondence, milliseconds of the time for the present question that were left; -1 while none runs.
         waits_for: by correspondence, the names of those who are asked.

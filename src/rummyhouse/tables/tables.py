@@ -229,6 +229,7 @@ class Tables:
         rated: bool,
         fills: int,
         kept_until: int,
+        clock: ClockName,
     ) -> Table:
         """The table of a fixed evening, with those who have signed up (name and person) in their seats.
 
@@ -253,6 +254,7 @@ class Tables:
             openness=openness,
             fills=fills,
             rated=rated,
+            clock=LIMITS.get(clock),
             kept_until=kept_until,
         )
         try:

@@ -272,6 +272,7 @@ async def test_what_is_switched_off_is_not_sent(server: Server, ann: Guest, ben:
         "turn": False,
         "seat": True,
         "tournament": True,
+        "evening": True,
     }
     async with first.line(table) as line:
         await play_on(line, table, first)

@@ -313,7 +313,7 @@ export interface Joined {
 export interface TableLine {
   readonly table: string;
   readonly game: string;
-  /** as in `TableInfo`, or `planned` for a fixed evening whose table is not there yet, or `invited` where a friend calls one to a table. */
+  /** as in `TableInfo`, or `planned` for a fixed evening whose table is not there yet, `off` for one that was called off, or `invited` where a friend calls one to a table. */
   readonly stage: string;
   readonly names: readonly string[];
   readonly my_turn: boolean;
@@ -1338,8 +1338,8 @@ export interface FollowInvitation {
 
 /** Whether somebody wants to be told of an occasion, by each way. */
 export interface NoticeChoice {
-  /** `turn`: it is your turn; `seat`: somebody sat down at your table or got up, or the match begins; `tournament`: your game of a tournament begins; `friend`: a friend opens a table for friends, or calls one to a table. */
-  readonly occasion: "friend" | "seat" | "tournament" | "turn";
+  /** `turn`: it is your turn; `seat`: somebody sat down at your table or got up, or the match begins; `tournament`: your game of a tournament begins; `friend`: a friend opens a table for friends, or calls one to a table; `evening`: an evening that one has signed up for is moved or called off. */
+  readonly occasion: "evening" | "friend" | "seat" | "tournament" | "turn";
   readonly push: boolean;
   readonly mail: boolean;
 }
@@ -1372,7 +1372,7 @@ export interface TakeNotices {
 
 /** `POST /api/notices/choice`: be told of an occasion this way, or no longer. */
 export interface ChooseNotice {
-  readonly occasion: "friend" | "seat" | "tournament" | "turn";
+  readonly occasion: "evening" | "friend" | "seat" | "tournament" | "turn";
   readonly way: "mail" | "push";
   readonly wanted: boolean;
 }
@@ -1567,6 +1567,8 @@ export interface NewEvening {
   readonly bots?: boolean;
   /** whether the match is rated: everybody who signs up has an account and agrees to it. Default: `false`. */
   readonly rated?: boolean;
+  /** how long people may take; see `TimeLimit`. By correspondence nobody needs an evening. Default: `"none"`. */
+  readonly clock?: "brisk" | "calm" | "none";
 }
 
 /** `POST /api/evenings/{evening}/sign-up`: take a seat for that evening. Answer: `EveningInfo`. */
@@ -1611,6 +1613,8 @@ export interface EveningInfo {
   readonly early: number;
   /** minutes after it has begun for which a seat is kept. */
   readonly kept: number;
+  /** how long people may take; None for as long as they like. */
+  readonly clock: TimeLimit | null;
 }
 
 /** `GET /api/evenings`: the evenings to come that the person asking may find, the next first. */

@@ -15,6 +15,7 @@ from rummyhouse.store.evenings import EveningRow, Evenings
 from rummyhouse.tables import TableProblem, Tables, agreed, messages
 from rummyhouse.tables.seating import clean_name
 from rummyhouse.tables.tables import new_link
+from rummyhouse.tables.time_limit import LIMITS, ClockName
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +48,7 @@ class EveningTerms(msgspec.Struct, frozen=True):
     openness: Openness
     bots: bool
     rated: bool
+    clock: ClockName = "none"
 
 
 _terms: msgspec.json.Decoder[EveningTerms] = msgspec.json.Decoder(EveningTerms)
@@ -70,8 +72,16 @@ def moment_of(row: EveningRow) -> dt.datetime:
 class LiveEvenings:
     """Every change of an evening goes through here; the database is the truth."""
 
-    def __init__(self, store: Evenings, tables: Tables, clock: Callable[[], dt.datetime]) -> None:
+    def __init__(
+        self,
+        store: Evenings,
+        tables: Tables,
+        clock: Callable[[], dt.datetime],
+        changed: Callable[[EveningRow, tuple[EveningSeat, ...], str], None],
+    ) -> None:
+        """The evenings of a house; ``changed`` hears of each that was moved or called off, for whom, and by whom."""
         self.store = store
+        self._changed = changed
         self.clock = clock
         self._tables = tables
         self._cleared = dt.datetime.min.replace(tzinfo=dt.UTC)
@@ -88,12 +98,28 @@ class LiveEvenings:
         return found
 
     async def lines_of(self, person: str) -> list[TableLine]:
-        """The evenings to come for which this person has signed up, as lines of a list of tables."""
-        rows = [row for row in await self.store.of_person(person) if row.state == "planned"]
+        """The evenings to come for which this person has signed up, as lines of a list of tables.
+
+        One that was called off stands there until it would have begun; its host knows.
+        """
+        now = milliseconds(self.clock())
+        rows = [
+            row
+            for row in await self.store.of_person(person)
+            if row.state == "planned" or (row.state == "off" and row.moment > now and row.host != person)
+        ]
         seats = await self.store.seats([row.id for row in rows])
         names = {row.id: tuple(seat.name for seat in seats[row.id]) for row in rows}
         return [
-            TableLine(row.id, terms_of(row).game, row.state, names[row.id], my_turn=False, begins=row.moment)
+            TableLine(
+                row.id,
+                terms_of(row).game,
+                row.state,
+                names[row.id],
+                my_turn=False,
+                clock=LIMITS.get(terms_of(row).clock),
+                begins=row.moment,
+            )
             for row in rows
         ]
 
@@ -123,6 +149,7 @@ class LiveEvenings:
             openness=wish.openness,
             bots=wish.bots,
             rated=wish.rated,
+            clock=wish.clock,
         )
         written = msgspec.json.encode(terms).decode()
         row = EveningRow(new_link(), person, milliseconds(moment), wish.zone, written, "planned")
@@ -168,10 +195,13 @@ class LiveEvenings:
         Raises:
             AnswerError: this person may not, the moment cannot be, or the table is there already.
         """
-        await self._check_host(await self.find(name), person)
+        before = await self.find(name)
+        await self._check_host(before, person)
         self._check_moment(moment)
         if not await self.store.set_time(name, milliseconds(moment), zone):
             _check_planned(await self.find(name))
+        elif before.moment != milliseconds(moment):
+            await self._tell(name, person)
         return await self.find(name)
 
     async def call_off(self, name: str, person: str) -> EveningRow:
@@ -182,9 +212,15 @@ class LiveEvenings:
         """
         row = await self.find(name)
         await self._check_host(row, person)
-        if row.state != "off" and not await self.store.become(name, "planned", "off"):
-            _check_planned(await self.find(name))
+        if row.state != "off":
+            if not await self.store.become(name, "planned", "off"):
+                _check_planned(await self.find(name))
+            else:
+                await self._tell(name, person)
         return await self.find(name)
+
+    async def _tell(self, name: str, person: str) -> None:
+        self._changed(await self.find(name), (await self.store.seats([name]))[name], person)
 
     async def _check_host(self, row: EveningRow, person: str) -> None:
         if row.host != person:
@@ -231,10 +267,12 @@ class LiveEvenings:
                 rated=terms.rated,
                 fills=row.moment if terms.bots else 0,
                 kept_until=row.moment + round(KEPT.total_seconds() * 1000),
+                clock=terms.clock,
             )
         except TableProblem as problem:  # the game has changed since
             _logger.warning("the table of evening %s cannot be laid: %s", row.id, problem)
-            await self.store.become(row.id, "closing", "off")
+            if await self.store.become(row.id, "closing", "off"):
+                await self._tell(row.id, "")
             return
         await self.store.become(row.id, "closing", "laid")
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from rummyhouse.server.protocol import Name, Openness, Short, Strict, Value
+from rummyhouse.tables.time_limit import TimeLimit  # noqa: TC001 - msgspec reads it at run time
 
 
 class EveningTime(Strict, frozen=True):
@@ -30,6 +31,7 @@ class NewEvening(EveningTime, frozen=True):
     Attributes:
         openness: who finds the evening: those who have its link, friends as well, or everybody.
         bots: whether bots take the free seats when it begins; else they stay free for people.
+        clock: how long people may take; see :class:`TimeLimit`. By correspondence nobody needs an evening.
         rated: whether the match is rated: everybody who signs up has an account and agrees to it.
     """
 
@@ -42,6 +44,7 @@ class NewEvening(EveningTime, frozen=True):
     openness: Openness = "private"
     bots: bool = False
     rated: bool = False
+    clock: Literal["none", "calm", "brisk"] = "none"
 
 
 class SignUpForEvening(Strict, frozen=True):
@@ -75,6 +78,7 @@ class EveningInfo(msgspec.Struct, frozen=True):
         hosting: whether that is the person asking.
         friends: whether a friend of the person asking has signed up.
         bots: whether bots take the free seats when it begins.
+        clock: how long people may take; None for as long as they like.
         early: minutes before it begins at which the table is there.
         kept: minutes after it has begun for which a seat is kept.
     """
@@ -99,6 +103,7 @@ class EveningInfo(msgspec.Struct, frozen=True):
     bots: bool
     early: int
     kept: int
+    clock: TimeLimit | None = None
 
 
 class EveningList(msgspec.Struct, frozen=True):

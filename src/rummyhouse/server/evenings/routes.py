@@ -27,6 +27,7 @@ from rummyhouse.server.requests import (
 from rummyhouse.server.settings import opens_only_here
 from rummyhouse.server.tournaments.opening import zone_of
 from rummyhouse.tables import messages
+from rummyhouse.tables.time_limit import LIMITS
 from rummyhouse.tournaments.calendar_file import CalendarEvent, write_calendar
 from rummyhouse.tournaments.schedule import instant
 
@@ -89,6 +90,7 @@ def _info(
         bots=terms.bots,
         early=round(EARLY.total_seconds() / 60),
         kept=round(KEPT.total_seconds() / 60),
+        clock=LIMITS.get(terms.clock),
     )
 
 

@@ -9,7 +9,7 @@ import msgspec
 from rummyhouse.server.protocol import Strict, Token
 
 NoticeWay = Literal["push", "mail"]
-NoticeOccasion = Literal["turn", "seat", "tournament", "friend"]
+NoticeOccasion = Literal["turn", "seat", "tournament", "friend", "evening"]
 
 
 class NoticeChoice(msgspec.Struct, frozen=True):
@@ -18,7 +18,7 @@ class NoticeChoice(msgspec.Struct, frozen=True):
     Attributes:
         occasion: ``turn``: it is your turn; ``seat``: somebody sat down at your table or got up, or the match begins;
             ``tournament``: your game of a tournament begins; ``friend``: a friend opens a table for friends,
-            or calls one to a table.
+            or calls one to a table; ``evening``: an evening that one has signed up for is moved or called off.
     """
 
     occasion: NoticeOccasion

@@ -66,4 +66,18 @@ def friend_invites(friend: str, game: str, path: str) -> NoticeText:
     return NoticeText(f"{friend} invites you", f"{game}: a seat is free.", path)
 
 
+def evening_moved(game: str, host: str, when: str, path: str) -> NoticeText:
+    """An evening that somebody has signed up for has another time now."""
+    return NoticeText("Your evening is moved", f"{game}{_fixed_by(host)}: now {when}.", path)
+
+
+def evening_off(game: str, host: str, when: str, path: str) -> NoticeText:
+    """An evening that somebody has signed up for will not be."""
+    return NoticeText("Your evening is called off", f"{game}{_fixed_by(host)}, {when}.", path)
+
+
+def _fixed_by(host: str) -> str:
+    return f" with {host}" if host else ""
+
+
 TRIAL = NoticeText("Rummyhouse", "This is how a notice looks.", "/you#notices")

@@ -18,6 +18,7 @@ export const evenings = {
 
   with: (names: string) => `with ${names}`,
   ratedTag: 'rated',
+  offAt: (when: string) => `Called off: ${when}`,
   taken: (taken: number, seats: number) => `${taken} of ${seats} signed up`,
   signedUp: 'You have signed up',
   yours: 'Your evening',
