@@ -55,6 +55,8 @@ async def play(game: str, seats: int, folder: Path) -> dict[str, object]:
                         await line.until("news")
                         continue
                     answer = await line.ask(type="act", seen=line.news["sequence"], actions=[hint["action"]])
+                    if answer.get("code") == "out_of_date":  # somebody has called meanwhile: look again
+                        continue
                     assert answer["type"] == "done", answer
                     await line.reach(answer["sequence"])
                     if units.is_loaded(game):
