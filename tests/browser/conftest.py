@@ -13,6 +13,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.house import CHROMIUM, QUIET, ClosedError, open_house
 from tests.browser.positions import POSITIONS
+from tests.browser.push_thread import PushThread
 from tests.browser.visitors import Visitors
 
 if TYPE_CHECKING:
@@ -66,3 +67,30 @@ def visit_prepared(prepared_house: str, chromium: Browser) -> Iterator[Visitors]
     yield visitors
     visitors.leave()
     assert not visitors.errors, "\n".join(visitors.errors)
+
+
+@pytest.fixture(scope="session")
+def calling_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a house that sends notices at once."""
+    try:
+        with open_house(tmp_path_factory.mktemp("calling"), program="tests.browser.calling") as address:
+            yield address
+    except ClosedError as error:
+        pytest.fail(str(error), pytrace=False)
+
+
+@pytest.fixture
+def called(calling_house: str, chromium: Browser) -> Iterator[Visitors]:
+    """Like ``visit``, at the house that sends notices at once."""
+    visitors = Visitors(chromium, calling_house)
+    yield visitors
+    visitors.leave()
+    assert not visitors.errors, "\n".join(visitors.errors)
+
+
+@pytest.fixture
+def push() -> Iterator[PushThread]:
+    """The push service that it sends them to."""
+    found = PushThread()
+    yield found
+    found.close()

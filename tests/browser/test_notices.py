@@ -7,26 +7,22 @@ Chromium would do it.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
-import threading
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.audit import assert_accessible, assert_fits
-from tests.browser.house import ClosedError, open_house
 from tests.browser.screens import BUILD
-from tests.browser.visitors import Visitors
-from tests.server.notices.push_service import Browser as Subscription
-from tests.server.notices.push_service import PushService, open_push_service
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from playwright.sync_api import Locator
 
-    from playwright.sync_api import Browser, Locator
+    from tests.browser.push_thread import PushThread
+    from tests.browser.visitors import Visitors
+    from tests.server.notices.push_service import Browser as Subscription
 
 pytestmark = pytest.mark.browser
 
@@ -62,56 +58,6 @@ async () => {
   self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
 }
 """
-
-
-class PushThread:
-    """A push service in a thread of its own: the browser is driven without an event loop."""
-
-    def __init__(self) -> None:
-        self.service = PushService()
-        self._stop = asyncio.Event()
-        self._loop = asyncio.new_event_loop()
-        self._open = threading.Event()
-        self._thread = threading.Thread(target=lambda: self._loop.run_until_complete(self._run()))
-        self._thread.start()
-        self._open.wait(10)
-
-    async def _run(self) -> None:
-        async with open_push_service() as self.service:
-            self._open.set()
-            await self._stop.wait()
-
-    def notices(self, count: int) -> list[dict[str, Any]]:
-        return asyncio.run_coroutine_threadsafe(self.service.notices(count), self._loop).result(30)
-
-    def close(self) -> None:
-        self._loop.call_soon_threadsafe(self._stop.set)
-        self._thread.join(10)
-        self._loop.close()
-
-
-@pytest.fixture(scope="module")
-def calling_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    try:
-        with open_house(tmp_path_factory.mktemp("calling"), program="tests.browser.calling") as address:
-            yield address
-    except ClosedError as error:
-        pytest.fail(str(error), pytrace=False)
-
-
-@pytest.fixture
-def called(calling_house: str, chromium: Browser) -> Iterator[Visitors]:
-    visitors = Visitors(chromium, calling_house)
-    yield visitors
-    visitors.leave()
-    assert not visitors.errors, "\n".join(visitors.errors)
-
-
-@pytest.fixture
-def push() -> Iterator[PushThread]:
-    found = PushThread()
-    yield found
-    found.close()
 
 
 def subscribe(page: Page, push: PushThread) -> Subscription:

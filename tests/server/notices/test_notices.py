@@ -71,6 +71,26 @@ async def test_who_is_away_is_told_whose_turn_it_is(server: Server, ann: Guest, 
     assert notice == {"title": "Your turn", "body": f"Gin Rummy with {first.name}.", "path": f"/table/{table}"}
 
 
+async def test_who_is_away_is_told_what_is_asked_of_them(
+    server: Server, ann: Guest, ben: Guest, push: PushService
+) -> None:
+    table, actor, other = await begun(ann, ben)
+    await push.subscribe(other)
+    async with actor.line(table) as line, other.line(table) as its_line:
+        assert (await line.ask(type="propose", kind="pause"))["type"] == "done"
+        await calm(server)
+        assert push.heard == [], "who looks at the table is not told"
+        assert (await its_line.ask(type="reply", agrees=True))["type"] == "done"
+    async with actor.line(table) as line:
+        assert (await line.ask(type="propose", kind="go_on"))["type"] == "done"
+        await calm(server)
+        assert (await line.ask(type="reply", agrees=False))["type"] == "done"
+        await calm(server)
+    (notice,) = await push.notices(1)
+    assert notice["title"] == f"{actor.name} would like to go on"
+    assert notice["path"] == f"/table/{table}"
+
+
 async def test_who_looks_at_the_table_is_not_told(server: Server, ann: Guest, ben: Guest, push: PushService) -> None:
     table, first, second = await begun(ann, ben)
     await push.subscribe(second)

@@ -9,6 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Protocol
 
 from rummyhouse.server.notices import texts
+from rummyhouse.tables import consent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.notices.messages import NoticeOccasion
     from rummyhouse.server.notices.texts import NoticeText
     from rummyhouse.tables import Table, Truth
+    from rummyhouse.tables.entries import Proposed
 
     class Tell(Protocol):
         """Takes a notice to a person; the ``last`` call of a turn by correspondence in any case."""
@@ -144,6 +146,7 @@ class _WatchedTable:
         self._people = _people(table.truth)
         self._stage = table.truth.stage
         self._turns: dict[int, asyncio.TimerHandle] = {}
+        self._proposal = table.truth.proposal
         self._before: dict[str, str] | None = None
         """The people of the table before the changes that nobody has been told of yet."""
         self._saw: set[str] = set()
@@ -161,6 +164,9 @@ class _WatchedTable:
                 later = functools.partial(self._tell_turn, seat, person)
                 self._turns[seat] = asyncio.get_running_loop().call_later(self._wait, later)
         self._awaited = now
+        if truth.proposal is not None and truth.proposal is not self._proposal:
+            asyncio.get_running_loop().call_later(self._wait, self._tell_asked, truth.proposal)
+        self._proposal = truth.proposal
         people, stage = _people(truth), truth.stage
         is_news = people != self._people if stage == "gathering" else self._stage == "gathering"
         if is_news and self._before is None:
@@ -200,6 +206,17 @@ class _WatchedTable:
             return
         if awaited(self._table.truth).get(seat) == person and not self._is_looking(person):
             self._tell(person, "turn", texts.your_turn(self._title, self._others(person), self._path))
+
+    def _tell_asked(self, asked: Proposed) -> None:
+        """Tell those who have not answered and are not looking what they are asked to agree to."""
+        truth = self._table.truth
+        if truth.proposal is not asked or not self._table.holding.is_held:
+            return
+        text = texts.asked(truth.names[asked.seat], asked.kind, self._title, self._path)
+        for seat in consent.voters(truth, asked.seat, asked.target) - truth.agreed:
+            person = truth.seats[seat].person
+            if not self._is_looking(person):
+                self._tell(person, "turn", text)
 
     def _tell_seats(self) -> None:
         """Tell those who sit here and are not looking how the company has changed, or that the match begins."""

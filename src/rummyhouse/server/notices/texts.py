@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rummyhouse.tables.entries import ProposalKind
 
 BAD_ENDPOINT = "This is not the address of a push service: {problem}."
 NOT_HTTPS = "it must begin with https://"
@@ -41,6 +44,19 @@ def little_time(game: str, others: list[str], hours: int, path: str) -> NoticeTe
     """It is still somebody's turn by correspondence, and a quarter of the time is left."""
     left = "1 hour is left" if hours == 1 else f"{hours} hours are left"
     return NoticeText(f"Your turn: {left}", f"{game} with {_list(others)}." if others else f"{game}.", path)
+
+
+_ASKED: dict[ProposalKind, str] = {
+    "take_back": "would like to take the last action back",
+    "pause": "would like to pause",
+    "go_on": "would like to go on",
+    "replace": "would like a bot to play for a silent seat",
+}
+
+
+def asked(name: str, kind: ProposalKind, game: str, path: str) -> NoticeText:
+    """Somebody at the table asks the others to agree."""
+    return NoticeText(f"{name} {_ASKED[kind]}", f"{game}: your answer is waited for.", path)
 
 
 def seats_changed(game: str, came: list[str], free: int, path: str) -> NoticeText:
