@@ -50,12 +50,13 @@ def free_port() -> int:
 
 @contextlib.contextmanager
 def open_house(
-    folder: Path, *, pace: float = 0, positions: Positions | None = None, program: str = ""
+    folder: Path, *more: str, pace: float = 0, positions: Positions | None = None, program: str = ""
 ) -> Iterator[str]:
     """The address of a house that stands as long as the context does.
 
     Args:
         folder: for its data and for what it says (``server.txt``).
+        more: further settings, as at the command line.
         pace: seconds that a bot waits before it acts.
         positions: with which rounds begin; see :mod:`tests.browser.prepared`.
         program: a module that opens the house in the place of ``rummyhouse``.
@@ -76,7 +77,7 @@ def open_house(
         command = [sys.executable, "-m", "tests.browser.prepared", str(wanted), "serve"]
     if program:
         command = [sys.executable, "-m", program, "serve"]
-    command += ["--port", str(port), "--data", str(folder), "--pace", str(pace)]
+    command += ["--port", str(port), "--data", str(folder), "--pace", str(pace), *more]
     with told.open("w", encoding="utf-8") as out:
         server = subprocess.Popen(command, cwd=ROOT, stdout=out, stderr=subprocess.STDOUT)
         try:
