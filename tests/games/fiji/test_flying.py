@@ -126,7 +126,7 @@ def reason_for(position: dict[str, str], *flying: tuple[str, int], **rules: obje
 
 
 ALONE = {"feet 1": "nothing"}
-"""B has no foot left, and his side does not have what it takes to go out: so he must keep a card (FIJI-OUT-4-R)."""
+"""B has no foot left, and his side does not have what it takes to go out: so he must keep a card (FIJI-OUT-6-R)."""
 
 
 @pytest.mark.parametrize(("hand", "reason"), [("AS KS", MUST_KEEP_CARD), ("AS KS QS", ALLOWED)])

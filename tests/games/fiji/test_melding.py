@@ -136,7 +136,7 @@ def test_laid_cards_stay():
     assert code(play, B, "say something") == "QUESTION_NOT_ALLOWED"
 
 
-def test_a_new_meld_must_leave_a_card_besides_those_in_flight_out_4_r():
+def test_a_new_meld_must_leave_a_card_besides_those_in_flight_out_6_r():
     """The queen can only go on the queens, so the king would be the discard, and nothing is kept."""
     position = PLAYS | {"melded": "0", "feet 0": "nothing", "book 0 queens": "Q Q Q", "flight": "9S QS"}
     assert code(placed(position | {"hand 0": "9C 9D KS"}), A, "meld 9S 9C 9D") == "MUST_KEEP_CARD"

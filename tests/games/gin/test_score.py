@@ -213,12 +213,3 @@ def test_the_settlement_adds_up() -> None:
                 sheet = GIN.words.sheet(play.view(viewer))
                 sums = [sum(line.points[side] or 0 for line in sheet.lines) for side in range(2)]
                 assert sums == list(sheet.points) == points
-
-
-def test_gin_score_2_an_undercut_by_a_single_point_is_told() -> None:
-    other = "AC AD AH 2H 3H 4H 10C JC QC 9S"
-    play = settled(other, "pass", "meld AC AD AH", "meld 2H 3H 4H", "meld 10C JC QC", "pass", undercut_bonus=0)
-    assert play.points() == [-1, 1]
-    sheet = play.scene(0).sheet
-    assert sheet is not None
-    assert sheet.ending == "{1} undercuts {0} and wins 1 point."

@@ -282,3 +282,14 @@ def test_the_cards_that_stay_together_after_the_best_discard_are_marked(loose: s
     marked = [card.face for card in hand.cards if "meld" in card.marks]
     assert len(marked) == melded
     assert loose not in marked
+
+
+def test_gin_score_2_an_undercut_by_a_single_point_is_told() -> None:
+    other = "AC AD AH 2H 3H 4H 10C JC QC 9S"
+    play = placed({"upcard": "3D", "hand 0": H0, "hand 1": other}, undercut_bonus=0)
+    act(play, 0, "take upcard", "knock KD: 4S5S6S 9C9D9H")
+    act(play, 1, "pass", "meld AC AD AH", "meld 2H 3H 4H", "meld 10C JC QC", "pass")
+    assert play.points() == [-1, 1]
+    sheet = play.scene(0).sheet
+    assert sheet is not None
+    assert sheet.ending == "{1} undercuts {0} and wins 1 point."
