@@ -62,8 +62,14 @@ class Seating:
 
         It is compiled, unless somebody is a plain Python function; then the same driver runs as plain Python.
         """
+        if not self.is_compiled:
+            return self._in_python(self._parts())
+        play_round, name = self.round_driver()
+        return specialise(driver.play_part, f"play_part_{name}", {**self._parts(), "PLAY_ROUND": play_round})
+
+    def _parts(self) -> dict[str, Any]:
         rules = self.game.rules
-        parts: dict[str, Any] = {
+        return {
             "ACTORS": rules.actors,
             "APPLY": rules.apply,
             "DEAL": rules.deal,
@@ -75,15 +81,16 @@ class Seating:
             "SETTLE": rules.settle,
             "WAITING": rules.waiting,
         }
-        if not self.is_compiled:
-            return self._in_python(parts)
+
+    def round_driver(self) -> tuple[Callable[..., Any], str]:
+        """What plays a single round, compiled, and a name that no other such function has."""
+        parts = self._parts()
         for seat in range(MAX_SEATS):
             parts[f"CHOOSE_{seat}"] = self.players[seat % len(self.players)].choose
         parts["LOOKS"] = sum(player.looks << seat for seat, player in enumerate(self.players))
         name = "_".join([self.game.name, *map(_called, self.players)])
         ask = specialise(driver.ask, f"ask_{name}", parts)
-        play_round = specialise(driver.play_round, f"play_round_{name}", {**parts, "ASK": ask})
-        return specialise(driver.play_part, f"play_part_{name}", {**parts, "PLAY_ROUND": play_round})
+        return specialise(driver.play_round, f"play_round_{name}", {**parts, "ASK": ask}), name
 
     def _in_python(self, parts: dict[str, Any]) -> Callable[..., Any]:
         asker = Asker(self.game, self.players)
