@@ -13,8 +13,9 @@ from rummyhouse.arena.cross_table import CrossTable, Mishap
 from rummyhouse.arena.duel import Duel
 from rummyhouse.arena.question import Question
 from rummyhouse.arena.seats import Seats, patterns
-from rummyhouse.arena.thinking import seconds_a_decision
+from rummyhouse.arena.thinking import Timed, seconds_a_decision
 from rummyhouse.arena.visitor import Visitor, is_visitor
+from rummyhouse.compiled import is_rule
 from rummyhouse.rules import SeatingError
 
 if TYPE_CHECKING:
@@ -175,7 +176,8 @@ def _fewest(game: Game, choice: RuleChoice) -> int:
 
 def _player(game: str, name: str, limit: float, closing: ExitStack) -> Player:
     if not is_visitor(name):
-        return bots.player(game, name)
+        player = bots.player(game, name)
+        return player if is_rule(player.choose) else Timed(player)
     visitor = Visitor(name, game, limit)
     closing.callback(visitor.close)
-    return visitor
+    return Timed(visitor)

@@ -9,15 +9,14 @@ import numpy as np
 from rummyhouse.arena.dealing import play_deals
 from rummyhouse.arena.visitor import LostError
 from rummyhouse.cards import seeded
-from rummyhouse.compiled import is_rule, specialise
+from rummyhouse.compiled import specialise
 from rummyhouse.rules import new_match
-from rummyhouse.simulation import Asker, BotAnswerError, EndlessRoundError, Seating, driver
+from rummyhouse.simulation import BotAnswerError, EndlessRoundError, Seating, driver
 from rummyhouse.simulation.asking import in_python
 from rummyhouse.simulation.worker import stream_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     import numpy.typing as npt
 
@@ -63,31 +62,18 @@ class Seats:
         self._legal = np.zeros(game.actions, np.int32)
         self._random = np.array([seeded(seed, stream_of(0, row)) for row in range(driver.GENERATORS)])
         self._deal = 0
-        self._acting = 0
         self.mishaps: list[tuple[int, int, str]] = []
-        self.is_compiled = all(is_rule(player.choose) for player in players)
-        self._play = self._compiled() if self.is_compiled else self._plain()
+        seating = Seating(game, players)
+        self.is_compiled = seating.is_compiled
+        play_round, name = seating.round_driver()
+        parts = {"PLAY_ROUND": play_round, "SCORE": game.rules.score}
+        compiled = specialise(play_deals, f"play_deals_{name}", parts) if self.is_compiled else None
+        self._play: Callable[..., int] = compiled or in_python(play_deals, parts)
 
-    def _compiled(self) -> Callable[..., int]:
-        play_round, name = Seating(self._game, self._players).round_driver()
-        parts = {"PLAY_ROUND": play_round, "SCORE": self._game.rules.score}
-        return specialise(play_deals, f"play_deals_{name}", parts)
-
-    def _plain(self) -> Callable[..., int]:
-        asker = Asker(self._game, self._players)
-
-        def ask(state: Any, seat: int, view: Any, legal: Any, random: Any) -> int:
-            self._acting = seat
-            return asker.ask(state, seat, view, legal, random)
-
-        def deal(*given: Any) -> None:
-            asker.forget()
-            self._game.rules.deal(*given)
-
-        rules = self._game.rules
-        parts: dict[str, Any] = {name: getattr(rules, name.lower()) for name in ("ACTORS", "APPLY", "WAITING")}
-        parts |= {"RESHUFFLE": rules.reshuffle, "ASK": ask, "DEAL": deal, "SCORE": rules.score}
-        return in_python(play_deals, {**parts, "PLAY_ROUND": in_python(driver.play_round, parts)})
+    def _acting(self) -> int:
+        """The seat that is asked: the lowest of those that may act."""
+        actors = int(self._game.rules.actors(self._state))
+        return (actors & -actors).bit_length() - 1
 
     def play(self, deals: int) -> npt.NDArray[np.float64]:
         """The points of each seat in the next deals; of a deal that somebody lost otherwise, not a number.
@@ -107,7 +93,7 @@ class Seats:
                     self._run(out[deal : deal + 1], 1)
                     points[deal] = out[deal]
                 except (LostError, BotAnswerError) as error:
-                    self.mishaps.append((self._deal + deal, self._acting, str(error)))
+                    self.mishaps.append((self._deal + deal, self._acting(), str(error)))
                     points[deal] = np.nan
                     self._match.dealer = (dealer + 1) % len(self._players)
         self._deal += deals

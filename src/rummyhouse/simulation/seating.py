@@ -62,10 +62,11 @@ class Seating:
 
         It is compiled, unless somebody is a plain Python function; then the same driver runs as plain Python.
         """
-        if not self.is_compiled:
-            return self._in_python(self._parts())
         play_round, name = self.round_driver()
-        return specialise(driver.play_part, f"play_part_{name}", {**self._parts(), "PLAY_ROUND": play_round})
+        parts = {**self._parts(), "PLAY_ROUND": play_round}
+        if not self.is_compiled:
+            return in_python(driver.play_part, parts)
+        return specialise(driver.play_part, f"play_part_{name}", parts)
 
     def _parts(self) -> dict[str, Any]:
         rules = self.game.rules
@@ -83,8 +84,10 @@ class Seating:
         }
 
     def round_driver(self) -> tuple[Callable[..., Any], str]:
-        """What plays a single round, compiled, and a name that no other such function has."""
+        """What plays a single round, and a name that no other such function has; compiled as :meth:`driver` is."""
         parts = self._parts()
+        if not self.is_compiled:
+            return self._in_python(parts), self.game.name
         for seat in range(MAX_SEATS):
             parts[f"CHOOSE_{seat}"] = self.players[seat % len(self.players)].choose
         parts["LOOKS"] = sum(player.looks << seat for seat, player in enumerate(self.players))
@@ -100,8 +103,7 @@ class Seating:
             self.game.rules.deal(*given)
 
         parts |= {"ASK": asker.ask, "DEAL": deal}
-        parts["PLAY_ROUND"] = in_python(driver.play_round, parts)
-        return in_python(driver.play_part, parts)
+        return in_python(driver.play_round, parts)
 
 
 def _called(player: Player) -> str:
