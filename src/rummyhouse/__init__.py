@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rummyhouse import (
+        arena,
         bots,
         cards,
         drawing,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 ROOMS = (
+    "arena",
     "bots",
     "cards",
     "drawing",
@@ -69,6 +71,7 @@ __all__ = [
     "Play",
     "RecordStep",
     "__version__",
+    "arena",
     "bots",
     "cards",
     "deadwood",

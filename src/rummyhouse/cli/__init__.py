@@ -19,6 +19,7 @@ COMMANDS = {
     "games": "List the games of the house.",
     "rules": "Show the rules of a game: house rules, presets, every clause.",
     "simulate": "Let bots play thousands of rounds and report what happened.",
+    "arena": "Let bots play each other on the same deals: who is how strong?",
     "referee": "Judge scenario files: does the house play as they say?",
     "record": "Read, replay and check the record of a match.",
     "pad": "Show the score sheet of a table with real cards.",

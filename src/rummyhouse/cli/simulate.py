@@ -70,7 +70,7 @@ def simulate(
         job, about = _prepare(game, names, rounds, seed, jobs, preset, texts, matches=matches)
         compared = _compared(game, preset, texts, vary or [])
         if plot is not None:
-            _check_plot(plot)
+            check_plot(plot)
     except ValueError as error:
         _refuse(str(error))
 
@@ -207,7 +207,7 @@ def _prepare(
     }
 
 
-def _check_plot(file: Path) -> None:
+def check_plot(file: Path) -> None:
     """Check before the simulation, not after it, that the plot can be drawn.
 
     Raises:

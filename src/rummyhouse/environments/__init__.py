@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.environments.many_tables import Batch, IllegalActionError, NoEnvironmentError, batch
 from rummyhouse.environments.observation import FieldError, Layout, ViewField, layout
+from rummyhouse.environments.showing import RenderModeError
 
 if TYPE_CHECKING:
     from rummyhouse.environments.many_seats import ManySeats
@@ -20,12 +21,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Batch",
+    "ExtraMissingError",
     "FieldError",
     "IllegalActionError",
     "Layout",
     "ManySeats",
     "NoEnvironmentError",
     "OneSeat",
+    "RenderModeError",
     "ViewField",
     "aec",
     "batch",

@@ -40,7 +40,8 @@ def tables_of(
         tables: how many.
         seat: the open one.
         seats: how many sit at a table.
-        opponents: the bot on all other seats, or one for each of them in order; the strongest where nothing is said.
+        opponents: the bot on all other seats, or one for each of them in order; ``steady``, or ``random`` in a game
+            without it, where nothing is said.
         **given: what else a batch takes.
 
     Raises:
@@ -51,7 +52,7 @@ def tables_of(
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
         raise NoEnvironmentError(f"there is no seat {seat!r}; the seats are 0 to {seats - 1}")
     if opponents is None:
-        opponents = bots.names(game)[-1]
+        opponents = "steady" if "steady" in bots.names(game) else "random"
     others: list[Any] = list(opponents) if isinstance(opponents, (list, tuple)) else [opponents] * (seats - 1)
     if len(others) != seats - 1:
         raise NoEnvironmentError(f"{len(others)} opponents are named for {seats - 1} seats")
@@ -98,7 +99,8 @@ class OneSeat(gymnasium.Env[Any, Any]):
             game: its name.
             seat: the own seat.
             seats: how many play; as few as the game is for where nothing is said.
-            opponents: the bot on all other seats, or one for each in order; the strongest where nothing is said.
+            opponents: the bot on all other seats, or one for each of them in order; ``steady``, or ``random`` in a
+                game without it, where nothing is said.
             preset: the house rules by name; the first preset of the game where nothing is said.
             rules: changes to the preset.
             until: ``round`` or ``match``: what is over at the end.

@@ -5,5 +5,6 @@ from rummyhouse.ratings.means import mean, mean_of_sums
 from rummyhouse.ratings.ratio import ratio_of_medians
 from rummyhouse.ratings.shares import share
 from rummyhouse.ratings.skill import Skill, rate
+from rummyhouse.ratings.strength import strengths
 
-__all__ = ["Estimate", "Skill", "mean", "mean_of_sums", "rate", "ratio_of_medians", "share"]
+__all__ = ["Estimate", "Skill", "mean", "mean_of_sums", "rate", "ratio_of_medians", "share", "strengths"]

@@ -62,8 +62,15 @@ class Seating:
 
         It is compiled, unless somebody is a plain Python function; then the same driver runs as plain Python.
         """
+        play_round, name = self.round_driver()
+        parts = {**self._parts(), "PLAY_ROUND": play_round}
+        if not self.is_compiled:
+            return in_python(driver.play_part, parts)
+        return specialise(driver.play_part, f"play_part_{name}", parts)
+
+    def _parts(self) -> dict[str, Any]:
         rules = self.game.rules
-        parts: dict[str, Any] = {
+        return {
             "ACTORS": rules.actors,
             "APPLY": rules.apply,
             "DEAL": rules.deal,
@@ -75,15 +82,18 @@ class Seating:
             "SETTLE": rules.settle,
             "WAITING": rules.waiting,
         }
+
+    def round_driver(self) -> tuple[Callable[..., Any], str]:
+        """What plays a single round, and a name that no other such function has; compiled as :meth:`driver` is."""
+        parts = self._parts()
         if not self.is_compiled:
-            return self._in_python(parts)
+            return self._in_python(parts), self.game.name
         for seat in range(MAX_SEATS):
             parts[f"CHOOSE_{seat}"] = self.players[seat % len(self.players)].choose
         parts["LOOKS"] = sum(player.looks << seat for seat, player in enumerate(self.players))
         name = "_".join([self.game.name, *map(_called, self.players)])
         ask = specialise(driver.ask, f"ask_{name}", parts)
-        play_round = specialise(driver.play_round, f"play_round_{name}", {**parts, "ASK": ask})
-        return specialise(driver.play_part, f"play_part_{name}", {**parts, "PLAY_ROUND": play_round})
+        return specialise(driver.play_round, f"play_round_{name}", {**parts, "ASK": ask}), name
 
     def _in_python(self, parts: dict[str, Any]) -> Callable[..., Any]:
         asker = Asker(self.game, self.players)
@@ -93,8 +103,7 @@ class Seating:
             self.game.rules.deal(*given)
 
         parts |= {"ASK": asker.ask, "DEAL": deal}
-        parts["PLAY_ROUND"] = in_python(driver.play_round, parts)
-        return in_python(driver.play_part, parts)
+        return in_python(driver.play_round, parts)
 
 
 def _called(player: Player) -> str:

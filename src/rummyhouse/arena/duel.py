@@ -1,0 +1,70 @@
+"""How one player did against another on the same deals, each played from every side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rummyhouse.ratings import Estimate, mean, share
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+
+@dataclass(frozen=True)
+class Duel:
+    """What came out between two players.
+
+    Attributes:
+        margins: by deal and seating, how many points a round one made more than the other; not a number where a round
+            was lost because somebody did not answer.
+        won: by deal and seating, 1 for a round won, 0.5 for one that nobody won, else 0.
+    """
+
+    margins: npt.NDArray[np.float64]
+    won: npt.NDArray[np.float64]
+
+    @property
+    def reversed(self) -> Duel:
+        """The same as the other player sees it."""
+        return Duel(-self.margins, 1 - self.won)
+
+    @property
+    def rounds(self) -> int:
+        """How many were played, or lost otherwise."""
+        return self.won.size
+
+    @cached_property
+    def _counted(self) -> npt.NDArray[np.float64]:
+        """The margins of the deals that were played out from every side."""
+        found: npt.NDArray[np.float64] = self.margins[~np.isnan(self.margins).any(axis=1)]
+        return found
+
+    @property
+    def points(self) -> Estimate:
+        """The margin of a round; a deal with all its seatings is one observation."""
+        return mean([float(one) for one in self._counted.mean(axis=1)]) if len(self._counted) else _UNKNOWN
+
+    @property
+    def rounds_won(self) -> Estimate:
+        """The share of the rounds, one that nobody won counted half."""
+        each = self.won.mean(axis=1)
+        if len(each) < 2 or np.ptp(each) == 0:
+            return share(round(float(self.won.sum())), self.won.size)
+        found = mean([float(one) for one in each])
+        return Estimate(found.value, max(0.0, found.low), min(1.0, found.high))
+
+    @property
+    def saving(self) -> float:
+        """How many times as many plain rounds, each with cards of its own, would tell the margin as surely."""
+        if len(self._counted) < 2:
+            return 1.0
+        plain = float(self._counted.var(axis=0, ddof=1).mean()) / self._counted.shape[1]
+        paired = float(self._counted.mean(axis=1).var(ddof=1))
+        return plain / paired if paired > 0 else float("inf") if plain > 0 else 1.0
+
+
+_UNKNOWN = Estimate(float("nan"), float("-inf"), float("inf"))

@@ -1,0 +1,76 @@
+"""How long a player takes for a decision."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rummyhouse.cards import seeded
+from rummyhouse.compiled import is_rule
+from rummyhouse.rules import new_match
+from rummyhouse.simulation import Seating, driver
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Game, RuleChoice
+    from rummyhouse.simulation import Player
+
+DECISIONS = 2_000
+"""So many decisions are timed at the least, of a player that plays compiled."""
+
+
+class Timed:
+    """A player that is not compiled, with a watch: what it takes is measured while it plays.
+
+    Attributes:
+        name: of the player.
+        looks: as the player.
+        imagines: as the player.
+    """
+
+    def __init__(self, player: Player) -> None:
+        """A watch beside a player."""
+        self.name = player.name
+        self.looks = player.looks
+        self.imagines = getattr(player, "imagines", False)
+        self._player = player
+        self._spent, self._decisions = 0.0, 0
+
+    def choose(self, *given: Any) -> Any:
+        """What the player chooses."""
+        start = time.perf_counter()
+        answer = self._player.choose(*given)
+        self._spent += time.perf_counter() - start
+        self._decisions += 1
+        return answer
+
+    @property
+    def seconds(self) -> float:
+        """The mean of all decisions; not a number where it has made none."""
+        return self._spent / self._decisions if self._decisions else math.nan
+
+
+def seconds_a_decision(game: Game, choice: RuleChoice, seats: int, player: Player) -> float:
+    """The mean of the decisions of a player; of one that plays compiled, with what the rules take for each."""
+    if isinstance(player, Timed):
+        return player.seconds
+    assert is_rule(player.choose)
+    play_round, _ = Seating(game, [player] * seats).round_driver()
+    match = new_match(seats, dealer=seats - 1, sides=game.sides(choice, seats))
+    rules = game.house_rules.record(choice)
+    order = np.arange(int(game.rules.pack_size(rules, seats)), dtype=np.int16)
+    random = np.array([seeded(1, row) for row in range(driver.GENERATORS)])
+    legal = np.zeros(game.actions, np.int32)
+    records = game.state.blank(), rules, match, game.view.blank()
+    play_round(*records, order, legal, random)  # the first may still have to be compiled
+    spent, decisions = 0.0, 0
+    while decisions < DECISIONS:
+        start = time.perf_counter()
+        actions = play_round(*records, order, legal, random)
+        spent += time.perf_counter() - start
+        if actions < 0:
+            return math.nan
+        decisions += actions
+    return spent / decisions

@@ -1,0 +1,174 @@
+"""`rummyhouse arena`: everybody against everybody, on the same deals from every seat."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path  # noqa: TC003 - typer reads it at run time
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from rummyhouse.cli.agreement import changes
+from rummyhouse.cli.progress import progress
+from rummyhouse.cli.simulate import check_plot
+
+if TYPE_CHECKING:
+    from rummyhouse.arena import CrossTable, Duel
+    from rummyhouse.ratings import Estimate
+
+MOST_TOLD = 5
+"""Mishaps of one player that are told one by one."""
+
+
+def arena(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin.")],
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,C", help="Who plays: bots of the house, or functions in files as ./mine.py:bot.")
+    ] = "random,steady",
+    rounds: Annotated[int, typer.Option(metavar="N", help="How many rounds each pair plays.")] = 1000,
+    seats: Annotated[int, typer.Option(metavar="N", help="Seats at the table; by default as few as can be.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed deals the same cards.")] = 1,
+    preset: Annotated[
+        str, typer.Option(metavar="NAME", help="House rules by name; by default the game's first preset.")
+    ] = "",
+    set_: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change one house rule; may be repeated.")
+    ] = None,
+    until: Annotated[
+        str, typer.Option(metavar="'A > B'", help="Stop as soon as it is settled whether A makes more points than B.")
+    ] = "",
+    limit: Annotated[float, typer.Option(metavar="SECONDS", help="What a bot from a file has for a decision.")] = 5.0,
+    json_: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the result into this file, e.g. arena.svg or arena.png.")
+    ] = None,
+) -> None:
+    """Let bots play each other on the same deals, and tell who is how strong.
+
+    Every pair plays the same deals, each from every side, so that luck with the cards cancels out; partners are the
+    same bot. Figures come with their 95 % intervals. A bot from a file runs in a process of its own: if it fails, takes
+    too long or answers what is illegal, it loses that round, and all others go on.
+
+    Example: rummyhouse arena gin --bots random,steady,./mine.py:bot --rounds 2000
+
+    Example: rummyhouse arena gin --bots random,steady --until 'steady > random'
+    """
+    from rummyhouse import arena as held
+    from rummyhouse import games
+    from rummyhouse.simulation import EndlessRoundError
+
+    names = [word.strip() for word in bots.split(",") if word.strip()]
+    try:
+        house_rules = games.find(game).house_rules
+        choice = house_rules.for_play(house_rules.read(preset or None, changes(set_ or [], "--set")))
+        if plot is not None:
+            check_plot(plot)
+        with progress(f"{game}: {','.join(names)}") as report:
+            standing = held.hold(
+                game,
+                names,
+                rounds=rounds,
+                choice=choice,
+                seats=seats or None,
+                seed=seed,
+                until=until,
+                limit=limit,
+                progress=report,
+            )
+    except (ValueError, EndlessRoundError) as error:
+        _refuse(str(error))
+    changed = "".join(f", {key} = {value}" for key, value in choice.changed.items())
+    title = f"{games.find(game).title} ({choice.preset}{changed}), seed {seed}"
+    if json_:
+        about = {"preset": choice.preset, "changed": dict(choice.changed)}
+        typer.echo(json.dumps({**standing.to_json(), **about}, indent=2))
+    else:
+        _show(standing, title)
+    if plot is not None:
+        from rummyhouse.arena.plot import plot as draw
+
+        try:
+            draw(standing, f"{title}, {standing.rounds:,} rounds each pair", plot)
+        except OSError as error:
+            _refuse(f"{plot} cannot be written: {error.strerror or error}")
+
+
+def _refuse(sentence: str) -> NoReturn:
+    typer.echo(f"rummyhouse arena: {sentence}", err=True)
+    raise typer.Exit(2)
+
+
+def _show(standing: CrossTable, title: str) -> None:
+    """The result as tables."""
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console()
+    table = Table(title=title, title_justify="left")
+    for column in ("Bot", "Rating", "Points a round", "A decision"):
+        table.add_column(column, justify="left" if column == "Bot" else "right")
+    for name in standing.ranking:
+        place = standing.names.index(name)
+        table.add_row(
+            _short(name),
+            _told(standing.ratings[place], 0),
+            _points(standing.points(name)),
+            _time(standing.seconds[place]),
+        )
+    console.print(table)
+    cross = Table("Against", title="Points a round more, and rounds won", title_justify="left")
+    for name in standing.ranking:
+        cross.add_column(_short(name), justify="right")
+    for one in standing.ranking:
+        cells = []
+        for other in standing.ranking:
+            cells.append("" if one == other else _cell(standing.duel(one, other)))
+        cross.add_row(_short(one), *cells)
+    console.print(cross)
+    console.print(
+        f"{standing.rounds:,} rounds each pair: {standing.deals:,} deals, each played from every side. In brackets: "
+        f"95 % intervals. Without the same cards for both it would have taken {standing.saving:.1f} times as many "
+        "rounds.",
+        highlight=False,
+    )
+    if standing.question is not None:
+        answer = {True: "yes", False: "no", None: "not settled; play more rounds"}[standing.answer]
+        console.print(f"{standing.question}? {answer}", highlight=False, markup=False)
+    for name in standing.names:
+        found = [mishap for mishap in standing.mishaps if mishap.name == name]
+        for mishap in found[:MOST_TOLD]:
+            console.print(
+                f"{name} lost deal {mishap.deal} against {mishap.against}: {mishap.what}", highlight=False, markup=False
+            )
+        if len(found) > MOST_TOLD:
+            console.print(f"{name}: {len(found) - MOST_TOLD} more like this", highlight=False, markup=False)
+
+
+def _short(name: str) -> str:
+    """A bot's name; of a file without its folder."""
+    return name.rpartition("/")[2]
+
+
+def _points(value: float) -> str:
+    return f"{value:+.2f}" if math.isfinite(value) else "-"
+
+
+def _cell(duel: Duel) -> str:
+    """Points a round more, and the share of the rounds won, each with its interval."""
+    points, won = duel.points, duel.rounds_won
+    reach = f" ±{(points.high - points.low) / 2:.2f}" if math.isfinite(points.low) else ""
+    return f"{_points(points.value)}{reach}\n{100 * won.value:.1f} % ({100 * won.low:.1f}-{100 * won.high:.1f})"
+
+
+def _told(estimate: Estimate, digits: int) -> str:
+    return f"{estimate.value:,.{digits}f} ({estimate.low:,.{digits}f} to {estimate.high:,.{digits}f})"
+
+
+def _time(seconds: float) -> str:
+    """A duration with the unit that suits it."""
+    if not math.isfinite(seconds):
+        return "-"
+    if seconds >= 1:
+        return f"{seconds:.1f} s"
+    return f"{1e3 * seconds:.1f} ms" if seconds >= 1e-3 else f"{1e6 * seconds:.0f} µs"

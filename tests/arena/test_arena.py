@@ -1,0 +1,216 @@
+"""The arena: the same deals for all, from every side; what is said of them; and visitors who misbehave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from rummyhouse import games
+from rummyhouse.arena import ArenaError, CrossTable, Duel, Question, QuestionError, VisitorError, hold
+from rummyhouse.arena.seats import Seats, patterns
+from rummyhouse.bots import Guest, player
+from rummyhouse.compiled import rule
+from rummyhouse.rules import SeatingError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MINE = """
+import os, time
+
+def first(view, legal):
+    print("nobody should read this")
+    return legal[0]
+
+def fails(view, legal):
+    raise LookupError("no idea")
+
+def cheats(view, legal):
+    return "knock"
+
+def waits(view, legal):
+    time.sleep(60)
+
+def dies(view, legal):
+    os._exit(3)
+
+number = 7
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    file = tmp_path / "mine.py"
+    file.write_text(MINE)
+    return file
+
+
+@rule
+def first(view: Any, legal: Any, count: int, random: Any) -> int:
+    """The first legal action."""
+    return int(legal[0])
+
+
+def held(game: str, names: list[str], rounds: int, preset: str | None = None, **given: Any) -> CrossTable:
+    return hold(game, names, rounds=rounds, choice=games.find(game).house_rules.choose(preset), **given)
+
+
+def test_everybody_sits_everywhere_equally_often() -> None:
+    for sides in ((0, 1), (0, 1, 2), (0, 1, 0, 1), (0, 1, 2, 0, 1, 2), (0, 1, 2, 3, 4)):
+        found = np.array(patterns(sides))
+        assert (found.mean(axis=0) == 0.5).all()
+        assert all(len({row[seat] for seat in range(len(sides)) if sides[seat] == 0}) == 1 for row in found)
+
+
+def test_compiled_and_plain_players_play_the_same() -> None:
+    game = games.find("gin")
+    choice = game.house_rules.choose("parity")
+    quick = Seats(game, choice, (player("gin", first), player("gin", "steady")), seed=3)
+    plain = Seats(game, choice, (Guest.of(lambda view, legal: legal[0]), player("gin", "steady")), seed=3)
+    assert quick.is_compiled
+    assert not plain.is_compiled
+    assert (quick.play(7) == plain.play(7)).all()
+    assert (quick.play(5) == plain.play(5)).all()
+
+
+def test_the_cards_do_not_depend_on_who_plays() -> None:
+    game = games.find("gin")
+    dealt: dict[str, list[tuple[int, int]]] = {"first": [], "last": []}
+
+    def watching(name: str, place: int) -> Guest:
+        def choose(view: Any, legal: Any) -> Any:
+            if not view.passes and view.phase == 1 and view.turns == 0:
+                dealt[name].append((int(view.first_upcard), int(view.hand)))
+            return legal[place]
+
+        return Guest(name, choose)
+
+    for name, place in (("first", 0), ("last", -1)):
+        Seats(game, game.house_rules.choose("parity"), [watching(name, place)] * 2, seed=5).play(6)
+    assert len(dealt["first"]) == 6
+    assert dealt["first"] == dealt["last"]
+
+
+def test_a_duel_counts_a_deal_with_all_its_seatings_as_one() -> None:
+    margins = np.array([[30.0, -10.0], [-20.0, 40.0], [50.0, -30.0], [np.nan, 5.0]])
+    duel = Duel(margins, np.where(np.isnan(margins), 0.0, np.where(margins > 0, 1.0, 0.0)))
+    assert duel.points.value == 10
+    assert (duel.points.low, duel.points.high) == (10, 10)
+    assert duel.saving == float("inf")
+    assert duel.reversed.points.value == -10
+    assert duel.rounds_won.value == 0.5
+    assert duel.reversed.rounds_won.value == 0.5
+    assert duel.rounds == 8
+    independent = Duel(np.random.default_rng(1).normal(0, 30, (4000, 2)), np.full((4000, 2), 0.5))
+    assert independent.saving == pytest.approx(1, abs=0.1)
+    assert independent.rounds_won.low < 0.5 < independent.rounds_won.high
+    nobody = Duel(np.full((3, 2), np.nan), np.ones((3, 2)))
+    assert np.isnan(nobody.points.value)
+    assert nobody.saving == 1
+
+
+def test_steady_beats_random_and_both_say_so() -> None:
+    standing = held("gin", ["random", "steady"], 400)
+    assert standing.ranking == ("steady", "random")
+    assert (standing.deals, standing.rounds) == (200, 400)
+    duel = standing.duel("steady", "random")
+    assert duel.points.low > 100
+    assert duel.rounds_won.low > 0.95
+    assert standing.points("random") == -standing.points("steady") == -duel.points.value
+    strong, weak = (standing.ratings[standing.names.index(name)] for name in standing.ranking)
+    assert weak.low < weak.value < weak.high < 1500 < strong.low < strong.value < strong.high
+    assert all(0 < seconds < 1 for seconds in standing.seconds)
+    assert standing.to_json()["players"][0]["name"] == "steady"
+    again = held("gin", ["random", "steady"], 400)
+    assert again.to_json()["duels"] == standing.to_json()["duels"]
+
+
+def test_it_stops_when_the_question_is_settled() -> None:
+    settled = held("gin", ["random", "steady"], 100_000, until="steady > random")
+    assert settled.answer is True
+    assert settled.rounds == 64
+    assert held("gin", ["random", "steady"], 100_000, until="steady < random").answer is False
+    unsettled = held("gin", ["random", "steady"], 2, until="steady > random")
+    assert unsettled.answer is None
+
+
+def test_who_looks_often_is_not_fooled_by_chance() -> None:
+    """Where there is no difference, all looks together err in one of twenty arenas at the most."""
+    chance = np.random.default_rng(6)
+    asked = Question("a", "b")
+    wrong = 0
+    for _ in range(300):
+        margins = chance.normal(0, 30, (1024, 1))
+        looks = [asked.answer(Duel(margins[: 32 << look], margins[: 32 << look] > 0), look + 1) for look in range(6)]
+        wrong += any(answer is not None for answer in looks)
+    assert wrong <= 22
+
+
+def test_partners_are_one_player() -> None:
+    standing = held("fiji", ["random", "steady"], 4, preset="standard_teams")
+    assert (standing.seats, standing.sides) == (4, (0, 1, 0, 1))
+    assert standing.duel("steady", "random").points.value > 0
+    three = held("basic", ["random", "steady"], 12, seats=3)
+    assert (three.deals, three.rounds) == (2, 12)
+
+
+def test_a_bot_of_ones_own_plays_like_any_other(mine: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    own = f"{mine}:first"
+    standing = held("gin", ["steady", own], 20)
+    assert standing.ranking == ("steady", own)
+    assert standing.mishaps == ()
+    assert "nobody should read this" not in capfd.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("called", "what"),
+    [
+        ("fails", "LookupError: no idea"),
+        ("cheats", "answered 'knock', which is refused: 'knock': Draw a card first"),
+        ("waits", "no answer within 0.3 s"),
+        ("dies", "its process has died (exit status 3)"),
+    ],
+)
+def test_who_fails_loses_and_all_others_go_on(mine: Path, called: str, what: str) -> None:
+    bad = f"{mine}:{called}"
+    standing = held("gin", ["random", bad, "steady"], 2, limit=0.3 if called == "waits" else 20.0)
+    assert standing.ranking[-1] == bad
+    assert standing.duel("random", bad).rounds_won.value == 1
+    assert standing.duel("steady", "random").points.value > 0
+    assert {mishap.name for mishap in standing.mishaps} == {bad}
+    assert {mishap.against for mishap in standing.mishaps} == {"random", "steady"}
+    assert all(what in mishap.what for mishap in standing.mishaps)
+    assert standing.to_json()["players"][-1]["points"] is None
+
+
+def test_who_fails_again_and_again_loses_the_rest(mine: Path) -> None:
+    bad = f"{mine}:fails"
+    standing = held("gin", ["random", bad], 400)
+    assert standing.rounds == 400
+    assert standing.duel("random", bad).rounds_won.value == 1
+    assert len(standing.mishaps) < 200
+
+
+def test_what_cannot_be_is_refused(mine: Path) -> None:
+    broken = mine.with_name("broken.py")
+    broken.write_text("def bot(view, legal: return 1")
+    cases: list[tuple[dict[str, Any], type[ValueError], str]] = [
+        ({"names": ["random"]}, ArenaError, "two players or more, each named once"),
+        ({"names": ["random", "random"]}, ArenaError, "two players or more, each named once"),
+        ({"rounds": 0}, ArenaError, "0 rounds with 5 s a decision cannot be"),
+        ({"seats": 3}, ArenaError, "Gin Rummy is for 2 players, not 3"),
+        ({"until": "steady is better"}, QuestionError, "is no question; write it as 'steady > random'"),
+        ({"until": "steady > nobody"}, QuestionError, "asks for two of: random, steady"),
+        ({"names": ["random", "nobody"]}, ValueError, "there is no bot 'nobody' for gin"),
+        ({"names": ["random", "none.py:bot"]}, VisitorError, "there is no file 'none.py'"),
+        ({"names": ["random", f"{mine}:other"]}, VisitorError, "has no 'other'"),
+        ({"names": ["random", f"{mine}:number"]}, VisitorError, "7 is no bot"),
+        ({"names": ["random", f"{broken}:bot"]}, VisitorError, "cannot be read as a program: SyntaxError"),
+    ]
+    for given, error, message in cases:
+        with pytest.raises(error, match=message):
+            held("gin", **{"names": ["random", "steady"], "rounds": 2, **given})
+    with pytest.raises(SeatingError, match="two pairs of partners are 4 players"):
+        held("baja", ["random", "steady"], 2, seats=3)
