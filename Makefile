@@ -192,6 +192,13 @@ lock:
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --group build -c requirements/dev.txt -o requirements/build.txt
 	$(LOCK) --extra environments --extra plots --group dev --group bench -c requirements/dev.txt -o requirements/bench.txt
 
+## audit: look over what is locked; with a network also ask what has become known since (needs uv)
+.PHONY: audit
+audit: .venv/dev.stamp
+	$(BIN)/python -m tools.audit
+	uvx pip-audit --requirement requirements/nodes.txt --require-hashes --disable-pip
+	cd web && npm audit --package-lock-only
+
 ## clean: remove everything that can be made again
 .PHONY: clean
 clean:

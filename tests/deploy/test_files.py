@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import shutil
 import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -145,6 +148,35 @@ def test_the_units_call_what_there_is() -> None:
     assert {"serve", "backup", "restore"} <= called <= set(COMMANDS)
     timers = {unit.stem for unit in UNITS if unit.suffix == ".timer"}
     assert timers <= {unit.stem for unit in UNITS if unit.suffix == ".service"}
+
+
+async def test_the_nightly_backup_and_the_weekly_drill_do_what_they_say(tmp_path: Path) -> None:
+    """The commands of the units, with the places of this test."""
+    house, kept = tmp_path / "house", tmp_path / "house" / "backups"
+    kept.mkdir(parents=True)
+    (tmp_path / "house.env").write_text(f"RUMMYHOUSE_DATA={house}\n")
+    async with open_server(house) as server, Guest(server.address) as ann:
+        await ann.open_table("gin")
+        places = {
+            "/opt/rummyhouse/bin/rummyhouse": str(Path(sys.executable).with_name("rummyhouse")),
+            "/etc/rummyhouse/house.env": str(tmp_path / "house.env"),
+            "/var/lib/rummyhouse": str(house),
+            "%%": "%",
+        }
+        told = []
+        for unit in ("backup", "drill"):  # the house is open meanwhile
+            text = (DEPLOY / "systemd" / f"rummyhouse-{unit}.service").read_text(encoding="utf-8")
+            command = re.findall(r"^ExecStart=/bin/sh -c '(.*)'$", text, re.MULTILINE)[0]
+            for theirs, ours in places.items():
+                command = command.replace(theirs, ours)
+            done = await asyncio.to_thread(
+                subprocess.run, ["/bin/sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False
+            )
+            assert done.returncode == 0, done.stderr
+            told.append(done.stdout)
+    assert [file.name for file in kept.iterdir()] == [f"{time.strftime('%A')}.backup"]
+    assert "1 matches" in told[0]
+    assert "1 matches played again" in told[1]
 
 
 # --- what is watched --------------------------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from rummyhouse.server.metrics.counts import Counts
     from rummyhouse.server.settings import Settings
 
+_FILES = "/assets/"
+"""Where the client's files are: nobody asks the log about one that was there, and a first visit takes many of them."""
+_REFUSED = 400
 _trouble = Trouble(__name__)
 
 
@@ -48,9 +51,11 @@ class FrontDoor:
 
         async def tell(message: Any) -> None:
             if message["type"] in ("http.response.start", "websocket.accept"):
-                message["headers"] = [*message.get("headers", ()), mark]
-                if "status" in message:
-                    self._counts.requests[str(message["status"])[0]].note(time.perf_counter() - begun)
+                status = message.get("status", 0)
+                if status >= _REFUSED or not scope["path"].startswith(_FILES):
+                    message["headers"] = [*message.get("headers", ()), mark]
+                if status:
+                    self._counts.requests[str(status)[0]].note(time.perf_counter() - begun)
             await send(message)
 
         await self._admit(scope, receive, tell)

@@ -110,7 +110,7 @@ class KeptThings:
         matches, gaps = await soundness.gaps()
         if gaps:
             yield wrong("logs of matches", f"entries are missing in {len(gaps)} of {matches}: {some(gaps)}", _RESTORE)
-        else:
+        elif matches:
             yield well("logs of matches", f"none of {matches} has a gap")
         tournaments, torn = await soundness.tournament_gaps()
         if torn:
@@ -118,7 +118,10 @@ class KeptThings:
             yield wrong("logs of tournaments", says, _RESTORE)
         elif tournaments:
             yield well("logs of tournaments", f"none of {tournaments} has a gap")
-        yield await self._matches(Store(database), frozenset(gaps))
+        if matches > len(gaps):
+            yield await self._matches(Store(database), frozenset(gaps))
+        elif not matches:
+            yield well("matches", "there are none yet")
         if tournaments > len(torn):
             yield await self._tournaments(Tournaments(database), frozenset(torn), tournaments)
 

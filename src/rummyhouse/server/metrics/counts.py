@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rummyhouse.server.protocol import Done, Hint, Problem, RefusedMessage
 
@@ -33,13 +33,6 @@ class Durations:
         """It took so long once more."""
         self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.total += seconds
-
-
-class LogGaps(NamedTuple):
-    """How many logs were looked at, and in how many of them an entry is missing."""
-
-    looked_at: int
-    gaps: int
 
 
 class Counts:
