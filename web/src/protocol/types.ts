@@ -1831,6 +1831,8 @@ export interface ReportQueue {
   readonly more: boolean;
   readonly open: number;
   readonly looking: number;
+  /** days after which a report that is done is deleted. */
+  readonly kept: number;
 }
 
 /** `POST /api/office/reports/{report}`: look at it, put it back, be done with it. Answer: its `ReportLine`. */
