@@ -112,3 +112,30 @@ def test_a_report_goes_through_the_office_and_the_other_is_told(own_house: Visit
     ada.page.goto("/you")
     ada.page.get_by_role("button", name="Unblock Ben").click()
     expect(ada.page.get_by_role("button", name="Unblock Ben")).to_have_count(0)
+
+
+def test_somebody_is_reported_from_the_list_of_the_best_players(own_house: Visitors, tmp_path: Path) -> None:
+    for name in ("Ben", "Ada"):
+        page = own_house("phone")
+        page.goto("/you")
+        assert page.evaluate(MAKE.replace("Olga", name)) == 201
+    line = {"value": 1600, "margin": 90, "provisional": False, "matches": 12}
+    lines = [line | {"name": "Ben", "mine": False}, line | {"name": "Ada", "mine": True}]
+    board = {"game": "gin", "title": "Gin Rummy", "lines": lines}
+    page.route("**/api/ratings/gin", lambda route: route.fulfill(json=board))
+    page.goto("/ratings/gin")
+    look(page)
+    expect(page.get_by_role("button", name="Block or report Ada")).to_have_count(0)
+    page.get_by_role("button", name="Block or report Ben").click()
+    dialog = page.get_by_role("dialog", name="About Ben")
+    dialog.get_by_role("radio", name="Advertising").check()
+    dialog.get_by_role("button", name="Send the report").click()
+    expect(dialog.get_by_role("status")).to_contain_text("has been received")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Block or report Ben")).to_be_focused()
+
+    olga = operator(own_house, tmp_path)
+    expect(olga.get_by_text("Reported by Ada")).to_be_visible()
+    olga.get_by_role("radio", name="Done").check()
+    expect(olga.get_by_text("A report is deleted 365 days after it was done.")).to_be_visible()
+    look(olga)

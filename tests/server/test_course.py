@@ -6,7 +6,7 @@ import asyncio
 import random
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.server.accounts.course import companions
+from rummyhouse.server.accounts.course import books_closed, companions
 from rummyhouse.store.played_matches import PlayedMatchRow
 from rummyhouse.tables.match_result import MatchResult
 from tests.server.test_accounts import make
@@ -38,6 +38,56 @@ async def test_the_course_follows_from_the_matches(ann: Guest) -> None:
     (bots,) = course["company"]
     assert (bots["name"], bots["bot"], bots["matches"]) == ("", "random", 3)
     assert bots["won"] - bots["lost"] == gin["balance"][-1] + basic["balance"][-1]
+
+
+async def test_the_books_of_a_round_are_those_of_its_settlement(ann: Guest) -> None:
+    """Bots play on for Ann, too, so that it does not take long."""
+    await make(ann, "Ann")
+    table = await ann.open_table("fiji", bots=[{"seat": 1, "bot": "steady"}], rules={"target_score": 1000})
+    async with ann.line(table) as line:
+        await line.ask(type="start")
+        while line.stage == "gathering":
+            await line.until("news")
+        await line.ask(type="leave")
+        async with asyncio.timeout(120):
+            while line.stage != "finished":
+                await line.until("news")
+    replay = (await ann.web.get(f"/api/archive/{table}")).json()
+    last = (await ann.web.get(f"/api/archive/{table}/{replay['steps'] - 1}", params={"seat": 0})).json()
+    ((fiji,), rounds) = (await get(ann, "/course"))["games"], len(replay["table"]["standings"])
+    assert fiji["books"]["rounds"] == rounds
+    counted = {one["label"]: one["closed"] for one in fiji["books"]["kinds"]}
+    assert list(counted) == ["Red books", "Black books", "Straights", "Coups"]
+    if rounds == 1:  # the sheet of the last round is all there is
+        mine = [one["label"] for one in last["scene"]["sheet"]["lines"] if one["points"][0] is not None]
+        on_sheet = {kind: sum(label.startswith(f"{kind[:-1]},") for label in mine) for kind in counted}
+        assert counted == on_sheet
+        assert fiji["books"]["best"]["points"] == sum(on_sheet.values())
+
+
+def at_fiji(table: str, seat: int, *books: tuple[tuple[int, ...], ...]) -> PlayedMatchRow:
+    """A match of two at Fiji with the books of each round, by side."""
+    result = MatchResult(("A", "B"), ("", ""), (0, 1), ((0, 0),) * len(books), (0, 0), (), books)
+    return PlayedMatchRow(table, "fiji", seat, 7, result)
+
+
+def test_the_best_round_has_the_most_books_of_all_kinds_and_old_matches_are_left_out() -> None:
+    few, most, other = (1, 2, 0, 0), (2, 1, 1, 1), (9, 9, 9, 9)
+    old = PlayedMatchRow("old", "fiji", 0, 1, MatchResult(("A", "B"), ("", ""), (0, 1), ((5, 5),), (5, 5), ()))
+    found = books_closed("fiji", [old, at_fiji("a", 0, (few, other), ()), at_fiji("b", 1, (other, few), (other, most))])
+    assert found is not None
+    assert found.rounds == 3, "of one round of the first nothing is known"
+    assert [(one.label, one.closed) for one in found.kinds] == [
+        ("Red books", 4),
+        ("Black books", 5),
+        ("Straights", 1),
+        ("Coups", 1),
+    ]
+    assert found.best is not None
+    assert (found.best.table, found.best.round, found.best.seat, found.best.points) == ("b", 2, 1, 5)
+    assert [one.closed for one in found.best_kinds] == list(most)
+    assert books_closed("fiji", [old]) is None
+    assert books_closed("gin", [at_fiji("a", 0, (few, other))]) is None
 
 
 async def test_a_rating_and_how_sure_it_was_after_each_match(ann: Guest, ben: Guest) -> None:

@@ -194,6 +194,7 @@ class TallySheet:
         everybody_deals: everybody deals piles, so that nobody is the dealer and one seat plays first.
         lowest: ``lowest(rules)``: whether the lowest total leads; else the highest does.
         step: ``step(rules)``: the points of a round are multiples of this.
+        books: the fields that count closed books, by kind, in a game that has them.
         usual: the fewest and the most points that a side makes in a round; a pad asks about plain numbers beyond them.
     """
 
@@ -207,6 +208,7 @@ class TallySheet:
     everybody_deals: bool = False
     step: Callable[[Any], int] = _no_step
     lowest: Callable[[Any], bool] = _highest_leads
+    books: tuple[Field, ...] = ()
     usual: tuple[int, int]
 
     def __post_init__(self) -> None:

@@ -52,7 +52,7 @@ from rummyhouse.store.evenings import Evenings
 from rummyhouse.store.friends import Friends
 from rummyhouse.store.holidays import Holidays
 from rummyhouse.store.notices import Notices
-from rummyhouse.store.office import OfficeRows
+from rummyhouse.store.office import REPORTS_KEPT, OfficeRows
 from rummyhouse.store.pads import Pads
 from rummyhouse.store.played_matches import PlayedMatches
 from rummyhouse.store.presets import Presets
@@ -270,6 +270,10 @@ class OpenHouse:
         while True:
             await asyncio.sleep(_SWEEP)
             await self.tables.sweep()
+            try:
+                await self.office.clear_reports(milliseconds(self.settings.clock()) - REPORTS_KEPT)
+            except LogError as error:
+                _trouble.note("log", "old reports could not be deleted: %s", error)
 
     async def _keep_time(self) -> None:
         """Keep what people use of their time, so that clocks go on from there after a crash, and wake what is due."""

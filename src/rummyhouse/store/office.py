@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 ReportReason = Literal["insult", "hate", "harassment", "name", "cheating", "leaving", "spam", "other"]
 ReportState = Literal["open", "looking", "done"]
 EntryKind = Literal["report", "warning", "ban", "lift", "operator", "no_operator"]
+DAY = 24 * 60 * 60 * 1000
+REPORTS_KEPT = 365 * DAY
+"""Milliseconds for which a report is kept once it is done with."""
 _SOMEBODY = "Somebody"
 
 
@@ -112,6 +115,12 @@ class OfficeRows(Cabinet):
         """How many reports are in this state."""
         wanted = sa.select(sa.func.count()).select_from(report).where(report.c.state == state)
         return int((await self._database.rows(wanted))[0][0])
+
+    async def clear_reports(self, moment: int) -> None:
+        """Delete the reports that were done with before this moment; what is open stays until it is seen to."""
+        async with self._database.transaction() as connection:
+            old = (report.c.state == "done", report.c.changed < moment)
+            await connection.execute(sa.delete(report).where(*old))
 
     async def report(self, ident: str) -> ReportRow | None:
         """The report with this id."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+import numpy as np
+
 from rummyhouse.rules import Game, Refused, Round, RuleChoice
 from rummyhouse.tables.entries import Settled
 
@@ -124,7 +126,18 @@ class DryRun:
         standing = self._standing
         sides = range(int(standing.sides))
         totals = tuple(int(standing.total[side]) for side in sides)
+        books = self._closed_books(len(points))
         if not standing.over:
-            return Settled(number, points, totals, over=False)
+            return Settled(number, points, totals, over=False, books=books)
         winners = tuple(side for side in sides if int(standing.winners) >> side & 1)
-        return Settled(number, points, totals, True, tuple(int(standing.grand[side]) for side in sides), winners)
+        grand = tuple(int(standing.grand[side]) for side in sides)
+        return Settled(number, points, totals, over=True, grand=grand, winners=winners, books=books)
+
+    def _closed_books(self, sides: int) -> tuple[tuple[int, ...], ...]:
+        """By side, how many books of each kind it has closed in this round; nothing in a game without books."""
+        sheet = self.game.tally
+        if sheet is None or not sheet.books:
+            return ()
+        tally = np.zeros(1, sheet.record)[0]
+        self.game.rules.count(self.round.state, tally)
+        return tuple(tuple(int(tally[field.name][side]) for field in sheet.books) for side in range(sides))

@@ -147,6 +147,7 @@ class Settled(msgspec.Struct, frozen=True, tag="settled"):
 
     Attributes:
         grand, winners: final totals and the sides that have won, once the match is over; older logs leave them out.
+        books: in a game of books, by side, how many of each kind it has closed; older logs leave it out.
     """
 
     round: int
@@ -155,6 +156,7 @@ class Settled(msgspec.Struct, frozen=True, tag="settled"):
     over: bool
     grand: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    books: tuple[tuple[int, ...], ...] = ()
 
 
 class Reshuffled(msgspec.Struct, frozen=True, tag="reshuffled"):

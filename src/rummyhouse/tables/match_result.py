@@ -15,6 +15,8 @@ class MatchResult(msgspec.Struct, frozen=True):
         rounds: points by side, round by round.
         grand: final totals by side.
         winners: the sides that have won.
+        books: in a game of books, round by round and side by side, how many of each kind were closed; nothing in
+            rounds of before it was counted.
     """
 
     names: tuple[str, ...]
@@ -23,6 +25,7 @@ class MatchResult(msgspec.Struct, frozen=True):
     rounds: tuple[tuple[int, ...], ...]
     grand: tuple[int, ...]
     winners: tuple[int, ...]
+    books: tuple[tuple[tuple[int, ...], ...], ...] = ()
 
 
 _decoder: msgspec.json.Decoder[MatchResult] = msgspec.json.Decoder(MatchResult)

@@ -127,6 +127,7 @@ class Truth:
         self.pledges: dict[tuple[int, int], Pledge] = {}
         self.nonces: dict[tuple[int, int], str] = {}
         self.standings: list[SettledRound] = []
+        self._books: list[tuple[tuple[int, ...], ...]] = []
         self.series: tuple[RoundTerms, ...] = ()
         self.events: list[TableEvent] = []
         self.rematch = ""
@@ -268,7 +269,7 @@ class Truth:
     def summary_after(self, coming: Iterable[entries.Entry]) -> Summary:
         """What a list of tables shows once these entries have been written."""
         stage, people = self.stage, [seat.person for seat in self.seats]
-        rounds = [standing.points for standing in self.standings]
+        rounds, books = [standing.points for standing in self.standings], list(self._books)
         result: MatchResult | None = None
         rated: tuple[RatedSeat, ...] = ()
         game, openness = (self.game.name if self.number >= 0 else ""), self.openness
@@ -289,8 +290,9 @@ class Truth:
                 case entries.Settled():
                     stage = "finished" if entry.over else "between"
                     rounds.append(entry.points)
+                    books.append(entry.books)
                     if entry.over:
-                        result = self._result(entry, rounds)
+                        result = self._result(entry, rounds, books)
                         rated = self._rated(result.winners) if self.rated else ()
         return Summary(game, stage, tuple(people), result, rated, openness, limit.days if limit else 0)
 
@@ -302,7 +304,12 @@ class Truth:
         seated = zip(self.seats, self.sides, strict=True)
         return tuple(RatedSeat(seat.person, side, ranks[side]) for seat, side in seated)
 
-    def _result(self, settled: entries.Settled, rounds: Iterable[tuple[int, ...]]) -> MatchResult:
+    def _result(
+        self,
+        settled: entries.Settled,
+        rounds: Iterable[tuple[int, ...]],
+        books: Sequence[tuple[tuple[int, ...], ...]],
+    ) -> MatchResult:
         return MatchResult(
             names=tuple(self.names),
             bots=tuple("" if seat.person else seat.bot for seat in self.seats),
@@ -310,6 +317,7 @@ class Truth:
             rounds=tuple(rounds),
             grand=settled.grand or settled.totals,
             winners=settled.winners,
+            books=tuple(books) if any(books) else (),
         )
 
     # --- the fold -----------------------------------------------------------------------------------------------------
@@ -536,6 +544,7 @@ class Truth:
             raise TableProblem("not_possible", sentence)
         self._reveal(self.round)
         self.standings.append(SettledRound(self.round, dealer, points, match.totals, ending))
+        self._books.append(entry.books)
         self.series = (*self.series[: self.round], *self.game.ahead(self.choice, match.standing))
         self.stage = "finished" if entry.over else "between"
         self._tell(-1, "end", ending or messages.ROUND_OVER.format(round=self.round))

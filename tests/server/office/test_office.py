@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import datetime as dt
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from rummyhouse.server import house
 from rummyhouse.server.settings import utc_now
 from tests.server.guests import Guest, Server, open_server
 from tests.server.test_accounts import make
@@ -86,6 +88,40 @@ async def test_a_report_keeps_what_was_said_and_goes_through_the_office(ann: Gue
     trail = (await show(olga, "/office/trail"))["entries"]
     assert [(line["kind"], line["words"]) for line in trail[:2]] == [("report", "done: Warned."), ("report", "looking")]
     assert {line["name"] for line in trail[:2]} == {"Ben"}
+
+
+async def test_a_report_is_deleted_a_year_after_it_was_done_and_not_before(
+    ann: Guest, ben: Guest, olga: Guest, clock: Clock, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    one = await reported(ann, ben, olga)
+    await send(ann, "/reports", 201, who={"table": one["table"], "seat": 1}, reason="spam")
+    await send(olga, f"/office/reports/{one['report']}", state="done", note="Warned.")
+
+    async def known() -> list[str]:
+        found = [(await show(olga, f"/office/reports?state={state}"))["reports"] for state in ("done", "open")]
+        return [row["report"] for rows in found for row in rows]
+
+    done, still_open = await known()
+    assert done == one["report"]
+    monkeypatch.setattr(house, "_SWEEP", 0.05)
+    clock.ahead = dt.timedelta(days=364)
+    async with open_server(tmp_path, clock=clock):  # the house sweeps soon
+        await asyncio.sleep(1)
+        assert await known() == [done, still_open]
+        clock.ahead = dt.timedelta(days=366)
+        async with asyncio.timeout(10):
+            while await known() != [still_open]:
+                await asyncio.sleep(0.1)
+    queue = await show(olga, "/office/reports?state=done")
+    assert (queue["reports"], queue["kept"]) == ([], 365)
+
+
+async def test_somebody_is_reported_by_the_name_of_the_account(ann: Guest, ben: Guest, olga: Guest) -> None:
+    await make(ben, "Ben")
+    await ann.open_table()
+    assert await send(ann, "/reports", 201, who={"name": "Ben"}, reason="spam") == {"name": "Ben"}
+    (one,) = (await show(olga, "/office/reports"))["reports"]
+    assert (one["name"], one["table"], one["said"]) == ("Ben", "", [])
 
 
 async def test_a_warning_is_shown_until_it_is_confirmed(ann: Guest, ben: Guest, olga: Guest) -> None:

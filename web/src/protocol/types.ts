@@ -1401,6 +1401,23 @@ export interface BestRound {
   readonly ended: number;
 }
 
+/** How many books of a kind somebody has closed. */
+export interface BookKind {
+  readonly label: string;
+  readonly closed: number;
+}
+
+/** The books that somebody's side has closed, and the round with the most. */
+export interface BooksClosed {
+  /** that have been counted; matches of before books were counted are left out. */
+  readonly rounds: number;
+  readonly kinds: readonly BookKind[];
+  /** the round with the most books; None if none was ever closed. `points` are that many. */
+  readonly best: BestRound | null;
+  /** its books, by kind. */
+  readonly best_kinds: readonly BookKind[];
+}
+
 /** A rating, and what it was after each rated match, the oldest first. */
 export interface RatingCourse {
   readonly provisional: boolean;
@@ -1424,6 +1441,8 @@ export interface GameCourse {
   readonly best: BestRound | null;
   /** None before the first rated match. */
   readonly rating: RatingCourse | null;
+  /** None in a game without books, and where none has been counted. */
+  readonly books: BooksClosed | null;
 }
 
 /** Somebody with whom one has played, or all bots of a level. */
@@ -1812,6 +1831,8 @@ export interface ReportQueue {
   readonly more: boolean;
   readonly open: number;
   readonly looking: number;
+  /** days after which a report that is done is deleted. */
+  readonly kept: number;
 }
 
 /** `POST /api/office/reports/{report}`: look at it, put it back, be done with it. Answer: its `ReportLine`. */

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.baja.state import fill_prices, need_of, packs_of
-from rummyhouse.rules.books.tally import Tally, count_field, doubts_of, lines_of, sheet_of, step_of, sum_field
+from rummyhouse.rules.books.tally import (
+    Tally,
+    closed_of,
+    count_field,
+    doubts_of,
+    lines_of,
+    sheet_of,
+    step_of,
+    sum_field,
+)
 from rummyhouse.rules.tally import Doubt, Field, When
 
 if TYPE_CHECKING:
@@ -102,4 +111,4 @@ def step(rules: Rules) -> int:
     )
 
 
-SHEET = sheet_of(fields=FIELDS, lines=LINES, doubts=doubts, need=need_of, step=step)
+SHEET = sheet_of(fields=FIELDS, books=closed_of(FIELDS), lines=LINES, doubts=doubts, need=need_of, step=step)

@@ -117,8 +117,9 @@ _LABELS = {
 }
 
 
+_CLOSED = "Closed books"
 _HEADINGS = {
-    "Closed books": ("red", "black", "straights", "twos"),
+    _CLOSED: ("red", "black", "straights", "twos"),
     "Laid": ("laid",),
     "Left": ("left", "feet", "cannibals", "bank"),
     "Failed": ("failed",),
@@ -148,6 +149,11 @@ def count_field(name: str, label: str, clause: str, text: str, when: tuple[When,
     """A number of things that a side has."""
     unit = "cards" if name.startswith(("laid", "left")) else ""
     return Field(name=name, label=label, help=text, clause=clause, per="side", group=_group(name), unit=unit, when=when)
+
+
+def closed_of(fields: tuple[Field, ...]) -> tuple[Field, ...]:
+    """The fields that count closed books, by kind."""
+    return tuple(field for field in fields if field.group == _CLOSED)
 
 
 def sum_field(name: str, label: str, clause: str) -> Field:

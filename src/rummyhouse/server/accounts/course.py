@@ -55,6 +55,7 @@ def _game(name: str, matches: Sequence[PlayedMatchRow], steps: Sequence[PastRati
         balance=tuple(after),
         best=_best(matches),
         rating=_rating(steps),
+        books=books_closed(name, matches),
     )
 
 
@@ -80,6 +81,32 @@ def _best(matches: Sequence[PlayedMatchRow]) -> wire.BestRound | None:
             if found is None or (points < found.points if low else points > found.points):
                 found = wire.BestRound(match.table, number, match.seat, points, match.ended)
     return found
+
+
+def books_closed(name: str, matches: Sequence[PlayedMatchRow]) -> wire.BooksClosed | None:
+    """What somebody's side has closed at a game of books; of rounds with as many books the first is the best."""
+    sheet = games.find(name).tally
+    labels = [field.label for field in sheet.books] if sheet is not None else []
+    found = [
+        (match, number, books[match.result.sides[match.seat]])
+        for match in matches
+        for number, books in enumerate(match.result.books, 1)
+        if books
+    ]
+    if not labels or not found:
+        return None
+    match, number, most = max(found, key=lambda one: sum(one[2]))
+    best = wire.BestRound(match.table, number, match.seat, sum(most), match.ended) if sum(most) else None
+    return wire.BooksClosed(
+        rounds=len(found),
+        kinds=_kinds(labels, [sum(books[kind] for _, _, books in found) for kind in range(len(labels))]),
+        best=best,
+        best_kinds=_kinds(labels, most) if best else (),
+    )
+
+
+def _kinds(labels: Sequence[str], closed: Sequence[int]) -> tuple[wire.BookKind, ...]:
+    return tuple(wire.BookKind(label, number) for label, number in zip(labels, closed, strict=True))
 
 
 def _lowest_wins(match: PlayedMatchRow) -> bool:

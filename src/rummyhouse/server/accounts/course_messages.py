@@ -21,6 +21,28 @@ class BestRound(msgspec.Struct, frozen=True):
     ended: int
 
 
+class BookKind(msgspec.Struct, frozen=True):
+    """How many books of a kind somebody has closed."""
+
+    label: str
+    closed: int
+
+
+class BooksClosed(msgspec.Struct, frozen=True):
+    """The books that somebody's side has closed, and the round with the most.
+
+    Attributes:
+        rounds: that have been counted; matches of before books were counted are left out.
+        best: the round with the most books; None if none was ever closed. ``points`` are that many.
+        best_kinds: its books, by kind.
+    """
+
+    rounds: int
+    kinds: tuple[BookKind, ...]
+    best: BestRound | None
+    best_kinds: tuple[BookKind, ...]
+
+
 class RatingCourse(msgspec.Struct, frozen=True):
     """A rating, and what it was after each rated match, the oldest first.
 
@@ -44,6 +66,7 @@ class GameCourse(msgspec.Struct, frozen=True):
         balance: matches won less matches lost, after each; a match without a winner changes nothing.
         best: None if no round was scored.
         rating: None before the first rated match.
+        books: None in a game without books, and where none has been counted.
     """
 
     game: str
@@ -52,6 +75,7 @@ class GameCourse(msgspec.Struct, frozen=True):
     balance: tuple[int, ...]
     best: BestRound | None
     rating: RatingCourse | None
+    books: BooksClosed | None = None
 
 
 class Companion(msgspec.Struct, frozen=True):

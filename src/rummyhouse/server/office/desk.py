@@ -17,7 +17,7 @@ from rummyhouse.server.office.routes import ban_line, warning_line
 from rummyhouse.server.permissions import Role, add_role
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.requests import AnyRequest, answer, house_of, read_wish
-from rummyhouse.store.office import BanRow, OfficeEntry, ReportRow, WarningRow
+from rummyhouse.store.office import DAY, REPORTS_KEPT, BanRow, OfficeEntry, ReportRow, WarningRow
 
 if TYPE_CHECKING:
     from typing import Any
@@ -68,7 +68,7 @@ async def show_reports(request: AnyRequest) -> Response[bytes]:
     rows = await house.office.reports(state, skip, _PAGE + 1)
     lines = tuple(_line(row) for row in rows[:_PAGE])
     waiting, looking = await house.office.count("open"), await house.office.count("looking")
-    return answer(wire.ReportQueue(lines, len(rows) > _PAGE, waiting, looking))
+    return answer(wire.ReportQueue(lines, len(rows) > _PAGE, waiting, looking, REPORTS_KEPT // DAY))
 
 
 def _line(row: ReportRow) -> wire.ReportLine:

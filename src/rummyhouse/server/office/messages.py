@@ -156,12 +156,17 @@ class ReportLine(msgspec.Struct, frozen=True):
 
 
 class ReportQueue(msgspec.Struct, frozen=True):
-    """``GET /api/office/reports?state=S&skip=N``: reports of a state, and how many wait or are being looked at."""
+    """``GET /api/office/reports?state=S&skip=N``: reports of a state, and how many wait or are being looked at.
+
+    Attributes:
+        kept: days after which a report that is done is deleted.
+    """
 
     reports: tuple[ReportLine, ...]
     more: bool
     open: int
     looking: int
+    kept: int
 
 
 class SettleReport(Strict, frozen=True):

@@ -16,6 +16,10 @@ export const course = {
   matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   best: (points: string, day: string) => `Your best round: ${points} points, ${day}`,
   lookAtBest: 'Look at it',
+  books: (rounds: number) => (rounds === 1 ? 'Books closed in 1 round' : `Books closed in ${rounds} rounds`),
+  kind: (label: string, closed: number) => `${label}: ${closed}`,
+  mostBooks: (count: number, kinds: string, day: string) =>
+    `Most in one round: ${count === 1 ? '1 book' : `${count} books`} (${kinds}), ${day}`,
   company: 'With whom you play',
   who: 'With',
   against: 'Against: won, lost',

@@ -50,6 +50,7 @@ export const office = {
   reports: 'Reports',
   which: 'Which of them',
   noReports: 'There are none.',
+  keptFor: (days: number) => `A report is deleted ${days} days after it was done.`,
   trail: 'What operators did',
   someone: 'Somebody',
   from: (name: string, day: string) => `Reported by ${name || 'a guest'}, ${day}`,
