@@ -119,9 +119,10 @@ class OpenHouse:
         self.table_watch = TableWatch(self.messenger.send, settings.notice_wait, self._moved)
         self.friend_invitations = FriendInvitations(self.friends, self.messenger.send)
         self.health = Health(store.database, self.compiler, settings.least_free)
+        self.bots = HouseBots()
         self.tables = Tables(
             store,
-            HouseBots(),
+            self.bots,
             pace,
             settings.grace,
             TimeSource(lambda: milliseconds(settings.clock())),
@@ -193,6 +194,7 @@ class OpenHouse:
             await house.mailer.close()
             await house.messenger.close()
             await house.tables.close()
+            await house.bots.close()
             await store.close()
 
     async def _join(self) -> None:
