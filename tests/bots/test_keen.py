@@ -97,7 +97,7 @@ def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_know(name: str, 
 def test_every_choice_is_legal_and_depends_on_nothing_hidden(name: str, preset: str, seats: int) -> None:
     """Whatever the seat cannot know is dealt anew: the same choice with the same seed."""
     game, random = games.find(name), seeded(43)
-    bot = bots.find(name, "keen:2" if game.name in ("fan", "gin") else "keen:1")
+    bot = bots.find(name, "keen:32" if name in ("fan", "gin") and not PLAIN else "keen:1")
     play = a_round(game, preset, seats, random)
     if play is None:
         return
@@ -119,10 +119,24 @@ def test_every_choice_is_legal_and_depends_on_nothing_hidden(name: str, preset: 
     assert asked
 
 
+def test_on_few_deals_nothing_is_proven() -> None:
+    """On fewer deals than a round of them the choice is always that of ``steady``."""
+    random = seeded(51)
+    play, thinker = a_round(games.find("gin"), "", 2, random), Thinker("gin", Budget(0.0, 3 if PLAIN else 15))
+    assert play is not None
+    thought_better = 0
+    for seat in moments(play, random, 4 if PLAIN else 30):
+        legal = np.array(play.legal(seat), np.int32)
+        thought = thinker.think(imagine(play.game, play.state, play.match, seat, random), legal, len(legal), random)
+        assert thought.action == thought.prior
+        thought_better += (thought.more > 0).any()
+    assert thought_better
+
+
 @pytest.mark.parametrize("name", ["fan", "gin"])
 def test_the_same_seed_and_as_many_deals_give_the_same_choice(name: str) -> None:
     game, random = games.find(name), seeded(47)
-    bot, asked = bots.find(name, f"keen:{3 if PLAIN else 40}"), 0
+    bot, asked = bots.find(name, f"keen:{2 if PLAIN else 40}"), 0
     play = a_round(game, "", 2, random)
     assert play is not None
     for seat in moments(play, random, 10 if PLAIN else 40):
@@ -254,8 +268,8 @@ def gained(name: str, bot: bots.Bot, own: int, random: Any) -> int:
 
 
 @pytest.mark.skipif(PLAIN, reason="takes minutes as plain Python")
-@pytest.mark.parametrize(("name", "deals"), [("fan", 8), ("kalooki", 4)])
+@pytest.mark.parametrize(("name", "deals"), [("fan", 8), ("kalooki", 2)])
 def test_it_plays_to_win_whether_the_most_points_lead_or_the_fewest(name: str, deals: int) -> None:
     """Both seats get the same cards; what thinking is worth in every game is measured at length in docs/bots.md."""
-    bot = bots.find(name, "keen:32" if name == "fan" else "keen:8")
+    bot = bots.find(name, "keen:32" if name == "fan" else "keen:16")
     assert sum(gained(name, bot, own, seeded(67, deal)) for deal in range(deals) for own in (0, 1)) > -20 * deals

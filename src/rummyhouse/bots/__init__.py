@@ -69,7 +69,7 @@ def find(game_name: str, bot_name: str) -> Bot:
     """
     known = names(game_name)
     try:
-        budget = read_budget(bot_name) if "keen" in known else None
+        budget = read_budget(str(bot_name)) if "keen" in known else None
     except ValueError as error:
         raise UnknownBotError(str(error)) from None
     if budget is not None:

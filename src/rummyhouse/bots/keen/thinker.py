@@ -28,13 +28,18 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Imagined
 
 ROUND_OF_DEALS = 16
-"""After so many deals candidates are dropped that will hardly prove the best."""
+"""After so many deals candidates are dropped that will hardly prove the best; on fewer nothing is proven."""
 
 DOUBT = 2.0
 """How many standard errors a candidate must lie below the best to be dropped."""
 
-TRUST = 2.0
-"""How many standard errors a candidate must lie above the prior's choice to be taken instead."""
+BOLD = {"fan": 2.0, "gin": 2.0}
+CAUTIOUS = 4.0
+"""How many standard errors a candidate must lie above the prior's choice to be taken instead.
+
+Bold is who was seen to gain by it (docs/bots.md). Elsewhere hands by chance mislead more than they teach, and what they
+seem to show must be plainer.
+"""
 
 FIRST_PORTION = 8
 """Actions to play before the first look at the clock; nobody knows yet how long one takes."""
@@ -149,7 +154,8 @@ class Thinker:
                 return int(search(imagined.state, imagined.match, *tools, deals, actions))
 
             self._try_all(go_on, notes, found, began)
-        return _thought(candidates, prior, notes, found)
+        trust = BOLD.get(self.game_name, CAUTIOUS)
+        return _thought(candidates, prior, notes, found, trust)
 
     def _is_ready(self) -> bool:
         """Whether there is machine code to think with; as plain Python a single deal may take longer than all the time.
@@ -220,10 +226,11 @@ def drop(found: npt.NDArray[np.float64], prior: int) -> None:
     found[searching.IS_LEFT][gone] = 0.0
 
 
-def _thought(candidates: Any, prior: int, notes: Any, found: Any) -> Thought:
+def _thought(candidates: Any, prior: int, notes: Any, found: Any, trust: float) -> Thought:
     """The choice: the best of those that are left, if it is better than the prior's choice beyond doubt."""
     mean, error = means(found)
-    better = (found[searching.IS_LEFT] > 0) & (mean > 0) & (mean > TRUST * error)
+    is_proven = found[searching.TIMES] >= ROUND_OF_DEALS
+    better = (found[searching.IS_LEFT] > 0) & is_proven & (mean > 0) & (mean > trust * error)
     better[int(notes[searching.PRIOR])] = False
     action = int(candidates[np.argmax(np.where(better, mean, -np.inf))]) if better.any() else prior
     return Thought(action, prior, int(notes[searching.DEALS]), mean, error)
