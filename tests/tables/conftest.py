@@ -12,6 +12,8 @@ from rummyhouse.tables import Advice, MemoryLog, Pace, Tables
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
+    from rummyhouse.rules import Imagined
+
 ANN, BEN = "a" * 64, "b" * 64
 BLOCK = {"recycle": "never", "block_score": "lowest_wins", "hand_size": 13, "target": 10}
 SHORT = {"gin": {"target": 0}, "fan": {"target": 10}, "basic": BLOCK}
@@ -34,6 +36,12 @@ class AnyBots:
 
     def gives_hints(self, game: str) -> bool:
         return True
+
+    def imagines(self, game: str, bot: str) -> bool:
+        return False
+
+    async def think(self, game: str, bot: str, imagined: Imagined, legal: Sequence[int]) -> int:
+        raise NotImplementedError
 
     def choose(self, game: str, bot: str, view: Any, legal: Sequence[int]) -> int:
         if self.failing:

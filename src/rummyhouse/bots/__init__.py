@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
@@ -13,9 +12,8 @@ from rummyhouse import games
 from rummyhouse.bots import steady
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.guest import Guest
+from rummyhouse.bots.keen import hurried, keen_bot, read_budget
 from rummyhouse.bots.uniform import random_bot
-from rummyhouse.compiled import units
-from rummyhouse.compiled.kinds import INT, array, struct
 from rummyhouse.simulation import Player, Seating
 
 if TYPE_CHECKING:
@@ -24,7 +22,19 @@ if TYPE_CHECKING:
 STEADY_GAMES = tuple(module.name for module in iter_modules(steady.__path__) if module.name in games.NAMES)
 """The games that have a steady bot."""
 
-__all__ = ["STEADY_GAMES", "Bot", "Guest", "UnknownBotError", "find", "names", "player", "seat", "units_of"]
+__all__ = [
+    "STEADY_GAMES",
+    "Bot",
+    "Guest",
+    "UnknownBotError",
+    "find",
+    "hurried",
+    "names",
+    "player",
+    "seat",
+    "units_of",
+    "usual",
+]
 
 
 class UnknownBotError(ValueError):
@@ -38,26 +48,37 @@ def names(game_name: str) -> tuple[str, ...]:
         UnknownGameError: there is no such game.
     """
     games.find(game_name)
-    return ("random", "steady") if game_name in STEADY_GAMES else ("random",)
+    return ("random", "steady", "keen") if game_name in STEADY_GAMES else ("random",)
+
+
+def usual(game_name: str) -> str:
+    """The best bot that answers at once: it sits down where nobody else is named, stands in, and gives hints.
+
+    Raises:
+        UnknownGameError: there is no such game.
+    """
+    return [name for name in names(game_name) if not find(game_name, name).imagines][-1]
 
 
 def find(game_name: str, bot_name: str) -> Bot:
-    """The bot of this name for this game.
+    """The bot of this name for this game; ``keen@0.3`` is ``keen`` with so many seconds for an action.
 
     Raises:
         UnknownGameError: there is no such game.
         UnknownBotError: nobody of this name plays it.
     """
     known = names(game_name)
+    try:
+        budget = read_budget(str(bot_name)) if "keen" in known else None
+    except ValueError as error:
+        raise UnknownBotError(str(error)) from None
+    if budget is not None:
+        return keen_bot(game_name, budget)
     if bot_name not in known:
         raise UnknownBotError(f"there is no bot '{bot_name}' for {game_name}; there are: {', '.join(known)}")
     if bot_name == "random":
         return random_bot(game_name)
-    bot: Bot = import_module(f"rummyhouse.bots.{bot_name}.{game_name}").BOT
-    view = struct(games.find(game_name).view.dtype)
-    choose: Any = bot.choose
-    units.announce(f"{game_name}.{bot_name}", [(choose, (view, array("i4", 1), INT, array("i8", 1)))])
-    return bot
+    return steady.steady_bot(game_name)
 
 
 def units_of(game_name: str) -> tuple[str, ...]:

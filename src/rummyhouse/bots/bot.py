@@ -25,7 +25,7 @@ class Bot:
         choose: ``choose(view, legal, count, random) -> action``, a rule function. ``view`` is the flat record of what
             the seat may know, ``legal[:count]`` the ids of its legal actions, ``random`` a generator for
             :func:`rummyhouse.cards.below`. It keeps nothing between two calls. A seat that nobody waits for may
-            choose -1: to wait.
+            choose -1: to wait. Of a bot that imagines it is ``choose(imagined, legal, count, random)``.
         why: ``why(view, action) -> str``, one sentence that says why it would do so; seats are written ``{0}``,
             ``{1}``, for names to be put in.
         steps: ``steps(view) -> row of Step``, for a game in which a turn is a row of small actions: what is still to
@@ -33,6 +33,8 @@ class Bot:
         looks: whether it looks at the view at all; a simulation spares itself the view of one that does not, and it
             gives no hints.
         solves: whether it asks a solver, which takes seconds as plain Python.
+        imagines: whether it thinks about rounds that are dealt anew from what its seat knows; then it is handed one of
+            them (:class:`rummyhouse.rules.Imagined`) in the place of a view. It takes its time.
     """
 
     name: str
@@ -44,6 +46,7 @@ class Bot:
     steps: Callable[[Any], tuple[Step, ...]] | None = None
     looks: bool = True
     solves: bool = False
+    imagines: bool = False
 
 
 @rule

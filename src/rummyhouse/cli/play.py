@@ -90,7 +90,7 @@ def _bots(game: Game, choice: RuleChoice, seats: int, words: str) -> list[str]:
     """
     from rummyhouse import bots
 
-    named = [word.strip() for word in words.split(",")] if words else [bots.names(game.name)[-1]]
+    named = [word.strip() for word in words.split(",")] if words else [bots.usual(game.name)]
     enough = [number for number in _possible(game, choice) if number > len(named)]
     wanted = seats or (enough[0] if enough else len(named) + 1)
     if wanted not in game.seats or wanted <= len(named):

@@ -230,6 +230,7 @@ class Play:
         if not self.round.legal(asked):
             raise NotNowError(f"{self.names[asked]} has nothing to choose now; {self._waiting()}")
         asker = Asker(self.game, [player] * len(self.names))
+        asker.begin(self.round.match)
         legal = np.zeros(self.game.actions, np.int32)
         chosen = asker.ask(self.round.state, asked, self.game.view.blank(), legal, self._shuffler.chance)
         if chosen < 0:

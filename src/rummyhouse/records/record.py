@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,9 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 """The version of the text format."""
+
+_BOT = re.compile(r"[^\W\d]\w*(?:[@:][0-9.]+)?")
+"""How a bot is called: a word, and how much it may think."""
 
 
 def check_seats(game: Game, seats: int) -> None:
@@ -53,7 +57,7 @@ class SeatName:
     def __post_init__(self) -> None:
         if not self.name or self.name != self.name.strip() or not self.name.isprintable():
             raise RecordError(f"{self.name!r} is no name; write letters on one line, without blanks at the ends")
-        if self.bot and not self.bot.isidentifier():
+        if self.bot and not _BOT.fullmatch(self.bot):
             raise RecordError(f"{self.bot!r} is not the name of a bot; write a word like steady")
 
 

@@ -8,8 +8,9 @@ never move.
 from rummyhouse.rules.game import Clock, Game, Race, SeatingError, Words, everyone_for_himself
 from rummyhouse.rules.gathering import RuleFunctions
 from rummyhouse.rules.house_rules import HouseRules, Parameter, Preset, RuleChoice, RuleChoiceError
+from rummyhouse.rules.imagined import Imagined, imagine
 from rummyhouse.rules.legal_action import LegalAction
-from rummyhouse.rules.match import MATCH, MAX_SEATS, MatchError, new_match
+from rummyhouse.rules.match import MATCH, MAX_SEATS, Match, MatchError, new_match
 from rummyhouse.rules.position import Position
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError, Reason, Reasons, Refusal, Refused
 from rummyhouse.rules.round import Round, RoundError
@@ -25,7 +26,9 @@ __all__ = [
     "Fact",
     "Game",
     "HouseRules",
+    "Imagined",
     "LegalAction",
+    "Match",
     "MatchError",
     "Move",
     "Parameter",
@@ -51,5 +54,6 @@ __all__ = [
     "Words",
     "Zone",
     "everyone_for_himself",
+    "imagine",
     "new_match",
 ]

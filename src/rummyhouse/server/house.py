@@ -132,9 +132,10 @@ class OpenHouse:
         self.friend_invitations = FriendInvitations(self.friends, self.messenger.send)
         self.health = Health(store.database, self.compiler, settings.least_free, settings.backups)
         self.live_holidays = LiveHolidays(Holidays(store.database), store, settings.clock, self._is_first)
+        self.bots = HouseBots()
         self.tables = Tables(
             store,
-            TimedBots(HouseBots(), counts),
+            TimedBots(self.bots, counts),
             pace,
             settings.grace,
             TimeSource(lambda: milliseconds(settings.clock())),
@@ -222,6 +223,7 @@ class OpenHouse:
             await house.mailer.close()
             await house.messenger.close()
             await house.tables.close()
+            await house.bots.close()
             await store.close()
 
     async def _join(self) -> None:

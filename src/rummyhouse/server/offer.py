@@ -34,6 +34,6 @@ def _game_info(game: Game) -> GameInfo:
         seats=game.seats,
         parameters=msgspec.convert(game.house_rules.parameters, tuple[ParameterInfo, ...], from_attributes=True),
         presets=msgspec.convert(game.house_rules.presets, tuple[PresetInfo, ...], from_attributes=True),
-        bots=tuple(BotInfo(bot.name, bot.title, bot.summary, bot.looks) for bot in found),
+        bots=tuple(BotInfo(bot.name, bot.title, bot.summary, bot.looks, bot.imagines) for bot in found),
         has_lesson=has_lesson(game.name),
     )

@@ -83,12 +83,18 @@ class PresetInfo(msgspec.Struct, frozen=True):
 
 
 class BotInfo(msgspec.Struct, frozen=True):
-    """A bot that can take a seat; ``advises``: it plays well enough to give hints."""
+    """A bot that can take a seat.
+
+    Attributes:
+        advises: it plays well enough to give hints.
+        thinks: it takes its time.
+    """
 
     name: str
     title: str
     summary: str
     advises: bool
+    thinks: bool
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Players who are plain Python functions: asked at their own speed, with the same rule functions and the same cards."""
+"""Players who take their time: plain Python functions, and bots that search. The rules and the cards are the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import is_rule
-from rummyhouse.rules import ActionTextError, AmbiguousActionError, Game, LegalAction
+from rummyhouse.rules import ActionTextError, AmbiguousActionError, Game, LegalAction, imagine
 from rummyhouse.simulation import driver
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from rummyhouse.compiled.record import Record
+    from rummyhouse.rules import Match
     from rummyhouse.simulation.seating import Player
 
 _SEAT = re.compile(r"\{([0-7])\}")
@@ -36,13 +37,15 @@ class Asker:
 
     def __init__(self, game: Game, players: Sequence[Player]) -> None:
         """An asker before the first deal."""
+        self._match: Any = None
         self._game = game
         self._players = players
         self._is_rule = [is_rule(player.choose) for player in players]
         self._rest: list[list[int]] = [[] for _ in players]
 
-    def forget(self) -> None:
-        """Forget what is left of rows: a new round begins."""
+    def begin(self, match: Match) -> None:
+        """A round of this match begins: what is left of rows is forgotten."""
+        self._match = match
         for rest in self._rest:
             rest.clear()
 
@@ -56,10 +59,13 @@ class Asker:
         """
         game, player, rest = self._game, self._players[seat], self._rest[seat]
         count = game.rules.legal(state, seat, legal)
+        own = random[driver.FIRST_SEAT + seat]
+        if player.imagines:
+            return int(player.choose(imagine(game, state, self._match, seat, own), legal, count, own))
         if player.looks:
             game.rules.look(state, seat, view)
         if self._is_rule[seat]:
-            return int(player.choose(view, legal, count, random[driver.FIRST_SEAT + seat]))
+            return int(player.choose(view, legal, count, own))
         ids = [int(action) for action in legal[:count]]
         row = rest.copy()
         answer: Any = row

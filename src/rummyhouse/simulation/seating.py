@@ -15,6 +15,8 @@ from rummyhouse.simulation.asking import Asker, in_python
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from rummyhouse.rules import Match
+
 
 class Player(Protocol):
     """What a simulation needs to know of a player; a :class:`rummyhouse.bots.Bot` is one."""
@@ -34,6 +36,10 @@ class Player(Protocol):
     @property
     def looks(self) -> bool:
         """Whether it needs a view."""
+
+    @property
+    def imagines(self) -> bool:
+        """Whether it is handed a round that is dealt anew from what its seat knows, in the place of a view."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +66,8 @@ class Seating:
     def driver(self) -> Callable[..., Any]:
         """The driver of :mod:`rummyhouse.simulation.driver` for this game and these players.
 
-        It is compiled, unless somebody is a plain Python function; then the same driver runs as plain Python.
+        It is compiled, unless somebody is a plain Python function or a bot that searches; then the same driver runs as
+        plain Python.
         """
         play_round, name = self.round_driver()
         parts = {**self._parts(), "PLAY_ROUND": play_round}
@@ -98,9 +105,9 @@ class Seating:
     def _in_python(self, parts: dict[str, Any]) -> Callable[..., Any]:
         asker = Asker(self.game, self.players)
 
-        def deal(*given: Any) -> None:
-            asker.forget()
-            self.game.rules.deal(*given)
+        def deal(state: Any, rules: Any, match: Match, order: Any) -> None:
+            asker.begin(match)
+            self.game.rules.deal(state, rules, match, order)
 
         parts |= {"ASK": asker.ask, "DEAL": deal}
         return in_python(driver.play_round, parts)

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.compiled.record import Record
-    from rummyhouse.rules import Step
+    from rummyhouse.rules import Imagined, Step
 
 
 class Advice(NamedTuple):
@@ -23,7 +23,11 @@ class Advice(NamedTuple):
 
 
 class BotPool(Protocol):
-    """All the bots of the house. A choice is made from a View and its legal actions; nothing else is handed over."""
+    """All the bots of the house.
+
+    A choice is made from a View and its legal actions. A bot that imagines gets a round in the place of the View in
+    which everything that its seat cannot know has been dealt anew. Nothing else is handed over.
+    """
 
     def names(self, game: str) -> Sequence[str]:
         """The bots that play this game."""
@@ -33,6 +37,12 @@ class BotPool(Protocol):
 
     def gives_hints(self, game: str) -> bool:
         """Whether a bot plays this game well enough to say what a good player would do."""
+
+    def imagines(self, game: str, bot: str) -> bool:
+        """Whether this bot thinks about rounds that it imagines; then it is asked by ``think``."""
+
+    async def think(self, game: str, bot: str, imagined: Imagined, legal: Sequence[int]) -> int:
+        """The action that a bot chooses who imagines; it thinks in a process of its own."""
 
     def choose(self, game: str, bot: str, view: Record, legal: Sequence[int]) -> int:
         """The action this bot chooses; it may take its time, so it is called off the event loop."""

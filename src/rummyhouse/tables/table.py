@@ -9,12 +9,14 @@ import functools
 import logging
 import math
 import random
+import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from rummyhouse.rules import Refused, Step
+from rummyhouse.cards import seeded
+from rummyhouse.rules import Refused, Step, imagine
 from rummyhouse.tables import consent, decisions, entries, messages
 from rummyhouse.tables.clocks import Clocks
 from rummyhouse.tables.composing import composition
@@ -672,7 +674,11 @@ class Table:
                 return functools.partial(decisions.stop, seat=seat, actions=row)
         view, legal = played.view(seat), played.legal(seat)
         try:
-            action = await asyncio.to_thread(self._bot_pool.choose, game, bot, view, legal)
+            if self._bot_pool.imagines(game, bot):
+                imagined = imagine(truth.game, played.state, played.match, seat, seeded(secrets.randbits(64)))
+                action = await self._bot_pool.think(game, bot, imagined, legal)
+            else:
+                action = await asyncio.to_thread(self._bot_pool.choose, game, bot, view, legal)
         except Exception:
             _logger.exception("table %s: the bot %s could not choose", self.id, bot)
             action = -1

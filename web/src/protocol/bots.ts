@@ -1,7 +1,8 @@
 import type { BotInfo, GameInfo } from './types';
 
-/** The bot that gives the best game: the house names the weakest first. */
-export const bestOf = (game: GameInfo | undefined): BotInfo | undefined => game?.bots.at(-1);
+/** The bot that gives the best game of those that answer at once: the house names the weakest first. */
+export const bestOf = (game: GameInfo | undefined): BotInfo | undefined =>
+  game?.bots.findLast((bot) => !bot.thinks);
 
 /** Whether a bot of the house plays the game well enough to give hints. */
 export const hasHints = (game: GameInfo | undefined): boolean => bestOf(game)?.advises ?? false;

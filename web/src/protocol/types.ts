@@ -201,12 +201,15 @@ export interface PresetInfo {
   readonly values: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** A bot that can take a seat; `advises`: it plays well enough to give hints. */
+/** A bot that can take a seat. */
 export interface BotInfo {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
+  /** it plays well enough to give hints. */
   readonly advises: boolean;
+  /** it takes its time. */
+  readonly thinks: boolean;
 }
 
 /** A game of the house. */

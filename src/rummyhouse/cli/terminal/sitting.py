@@ -152,7 +152,7 @@ class Sitting:
                     self.log.append(messages.STOPPED.format(name=self.names[seat]))
                     return seat, row
             legal = self.round.legal(seat)
-            action = self._bot_pool.choose(self.game.name, self.match.seats[seat].bot, self.round.view(seat), legal)
+            action = self._bot_pool.decide(self.game.name, self.match.seats[seat].bot, self.round, seat)
             if action in legal:
                 return seat, (action,)
         if not asked or self.is_asked:

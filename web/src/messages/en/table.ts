@@ -14,7 +14,7 @@ const kinds: Record<string, string> = {
 };
 
 /** How well a bot plays. */
-const levels: Record<string, string> = { steady: 'steady', random: 'random' };
+const levels: Record<string, string> = { keen: 'keen', steady: 'steady', random: 'random' };
 
 /** What is said of a card or a place beside its name. */
 const marks: Record<string, string> = {

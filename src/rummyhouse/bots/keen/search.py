@@ -1,0 +1,208 @@
+"""The search: every candidate is tried on the same imagined deals, and ``steady`` plays each of them to its end.
+
+It is written once, against the upper-case names below, and compiled for each game by
+:func:`rummyhouse.compiled.specialise`, which puts the functions of the contract in the place of these names.
+
+It works in portions: all that is under way lies in arrays, so that it can be asked to go on after any action, and what
+it finds does not depend on how often it was interrupted.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from rummyhouse.cards import shuffle
+from rummyhouse.cards.chance import word
+from rummyhouse.compiled import rule
+from rummyhouse.rules import MAX_SEATS
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.compiled.record import Record
+    from rummyhouse.rules.match import Match
+
+Numbers: TypeAlias = "npt.NDArray[np.int64]"
+Values: TypeAlias = "npt.NDArray[np.float64]"
+
+
+def unbound(*_: Any) -> Any:
+    """Stands in for every upper-case name until a search is compiled for a game."""
+    raise NotImplementedError("compile the search for a game first: searcher()")
+
+
+ACTORS = APPLY = BELIEVE = CHOOSE = LEGAL = LOOK = RESAMPLE = RESHUFFLE = SCORE = WAITING = unbound
+BEGIN_DEAL = BEGIN_TRY = PLAY_ON = WORTH = unbound
+
+IMAGINED, TRIED = 0, 1
+ROUNDS = 2
+"""Rounds in hand: a deal as imagined, and the one that is being played to its end."""
+
+DEALS, STAGE, PLACE, SEAT, COUNT, PRIOR, ACTIONS, LOWEST = range(8)
+NOTES = 8
+"""What is under way: deals done, the stage, the place of the candidate that is tried; the seat, how many candidates
+there are, the place of the prior's choice; actions played of this try. And whether the lowest total leads."""
+
+DEALING, TRYING, PLAYING = range(3)
+"""The stages."""
+
+OWN, REST, FRESH = range(3)
+GENERATORS = 3
+"""Rows of ``random``: the generator that deals; that of what comes after the deal; how the latter begins, which is the
+same for every candidate of a deal."""
+
+IS_LEFT, NOW, TIMES, SUM, SQUARES = range(5)
+FOUND = 5
+"""Rows of ``found``, by place of the candidate: whether it is still tried; what it made on the present deal; on
+how many deals it was tried; sum and squares of what it made more than the prior's choice on the
+same deal."""
+
+LONGEST = 20_000
+"""The most actions of a try; a round that has not ended by then counts as nothing."""
+
+
+def begin_deal(root: Record, rounds: Any, order: Any, random: Numbers, notes: Numbers) -> None:
+    """Imagine another deal, and draw the chances of what comes after it."""
+    shuffle(order, len(order), random[OWN])
+    rounds[IMAGINED] = root
+    RESAMPLE(rounds[IMAGINED], int(notes[SEAT]), order)
+    BELIEVE(rounds[IMAGINED], int(notes[SEAT]), random[OWN])
+    for i in range(len(random[FRESH])):
+        random[FRESH, i] = word(random[OWN])
+    notes[PLACE] = -1
+    notes[STAGE] = TRYING
+
+
+@rule
+def next_place(notes: Numbers, found: Values) -> int:
+    """The place of the candidate that is tried next, the prior's choice first; after the last one, ``COUNT``."""
+    prior = int(notes[PRIOR])
+    place = int(notes[PLACE])
+    if place < 0:
+        return prior
+    place = 0 if place == prior else place + 1
+    while place < int(notes[COUNT]) and (place == prior or found[IS_LEFT, place] == 0.0):
+        place += 1
+    return place
+
+
+def begin_try(rounds: Any, legal: Any, random: Numbers, notes: Numbers) -> None:
+    """Begin with a candidate: the deal as imagined, and its action."""
+    rounds[TRIED] = rounds[IMAGINED]
+    random[REST] = random[FRESH]
+    notes[ACTIONS] = 0
+    notes[STAGE] = PLAYING
+    APPLY(rounds[TRIED], int(notes[SEAT]), int(legal[int(notes[PLACE])]))
+
+
+@rule
+def note_deal(notes: Numbers, found: Values) -> None:
+    """Note down a deal on which all candidates have been tried."""
+    prior = int(notes[PRIOR])
+    for place in range(int(notes[COUNT])):
+        if found[IS_LEFT, place] > 0.0:
+            more = found[NOW, place] - found[NOW, prior]
+            found[TIMES, place] += 1.0
+            found[SUM, place] += more
+            found[SQUARES, place] += more * more
+    notes[DEALS] += 1
+    notes[STAGE] = DEALING
+
+
+def play_on(state: Record, view: Record, legal: Any, random: Numbers) -> bool:
+    """Play one action as ``steady`` would, or shuffle again; whether the round went on."""
+    actors = ACTORS(state)
+    if actors == 0:
+        pile = WAITING(state)
+        if pile == 0:
+            return False
+        fresh = np.arange(pile).astype(np.int16)
+        shuffle(fresh, pile, random)
+        RESHUFFLE(state, fresh)
+        return True
+    seat = 0
+    while not actors >> seat & 1:
+        seat += 1
+    count = LEGAL(state, seat, legal)
+    LOOK(state, seat, view)
+    APPLY(state, seat, CHOOSE(view, legal, count, random))
+    return True
+
+
+def worth(state: Record, match: Match, seat: int, lowest: int) -> float:
+    """What a finished round is worth to a seat: by how many points its side does better than the others on the average.
+
+    Args:
+        state: the round.
+        match: who plays for which side.
+        seat: whose side it is.
+        lowest: whether fewer points are better.
+    """
+    points = np.zeros(MAX_SEATS, np.int32)
+    SCORE(state, points)
+    side = int(match.side[seat])
+    others = 0
+    for other in range(int(match.sides)):
+        if other != side:
+            others += int(points[other])
+    more = float(points[side]) - others / max(1, int(match.sides) - 1)
+    return -more if lowest else more
+
+
+def search(
+    root: Record,
+    match: Match,
+    rounds: Any,
+    view: Record,
+    candidates: Any,
+    legal: Any,
+    order: Any,
+    random: Numbers,
+    notes: Numbers,
+    found: Values,
+    deals: int,
+    actions: int,
+) -> int:
+    """Go on until so many deals are done, or so many actions played; returns how many actions were.
+
+    Args:
+        root: a round as the seat may imagine it; it stays as it is.
+        match: as it stands.
+        rounds: ``ROUNDS`` rounds to play with.
+        view: a view to play with.
+        candidates: the actions that are tried.
+        legal: ``int32``, as long as there are action ids, to play with.
+        order: ``int16``, all cards from 0; it is shuffled again and again.
+        random: ``int64[GENERATORS, 4]``.
+        notes: ``int64[NOTES]``.
+        found: ``float64[FOUND, candidates]``.
+        deals: how many in all.
+        actions: how many at the most until it comes back.
+    """
+    used = 0
+    while used < actions:
+        stage = int(notes[STAGE])
+        if stage == DEALING:
+            if int(notes[DEALS]) >= deals:
+                break
+            BEGIN_DEAL(root, rounds, order, random, notes)
+            continue
+        used += 1
+        if stage == TRYING:
+            notes[PLACE] = next_place(notes, found)
+            if int(notes[PLACE]) < int(notes[COUNT]):
+                BEGIN_TRY(rounds, candidates, random, notes)
+            else:
+                note_deal(notes, found)
+            continue
+        place = int(notes[PLACE])
+        notes[ACTIONS] += 1
+        if int(notes[ACTIONS]) > LONGEST:
+            found[NOW, place] = 0.0
+            notes[STAGE] = TRYING
+        elif not PLAY_ON(rounds[TRIED], view, legal, random[REST]):
+            found[NOW, place] = WORTH(rounds[TRIED], match, int(notes[SEAT]), int(notes[LOWEST]))
+            notes[STAGE] = TRYING
+    return used

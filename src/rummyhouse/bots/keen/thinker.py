@@ -1,0 +1,236 @@
+"""``keen`` at work: it tries what may be better than ``steady``'s choice, for as long as it may."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from rummyhouse import games
+from rummyhouse.bots.keen import search as searching
+from rummyhouse.bots.keen.beliefs import belief_of
+from rummyhouse.bots.steady import steady_bot
+from rummyhouse.cards.chance import word
+from rummyhouse.compiled import PLAIN, specialise, units
+from rummyhouse.compiled.kinds import INT, array, struct
+from rummyhouse.rules.match import MATCH
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy.typing as npt
+
+    from rummyhouse.bots.bot import Bot
+    from rummyhouse.bots.keen.budget import Budget
+    from rummyhouse.rules import Imagined
+
+ROUND_OF_DEALS = 16
+"""After so many deals candidates are dropped that will hardly prove the best; on fewer nothing is proven."""
+
+DOUBT = 2.0
+"""How many standard errors a candidate must lie below the best to be dropped."""
+
+BOLD = {"fan": 2.0, "gin": 2.0}
+CAUTIOUS = 4.0
+"""How many standard errors a candidate must lie above the prior's choice to be taken instead.
+
+Bold is who was seen to gain by it (docs/bots.md). Elsewhere hands by chance mislead more than they teach, and what they
+seem to show must be plainer.
+"""
+
+FIRST_PORTION = 8
+"""Actions to play before the first look at the clock; nobody knows yet how long one takes."""
+
+RESERVE = 0.05
+"""The part of the time that is left for coming to a close."""
+
+
+@cache
+def searcher(game_name: str) -> Callable[..., int]:
+    """The search of :mod:`.search` for a game, in which ``steady`` plays on."""
+    game, rules = games.find(game_name), games.find(game_name).rules
+    parts: dict[str, Any] = {
+        "ACTORS": rules.actors,
+        "APPLY": rules.apply,
+        "BELIEVE": belief_of(game_name),
+        "CHOOSE": steady_bot(game_name).choose,
+        "LEGAL": rules.legal,
+        "LOOK": rules.look,
+        "RESAMPLE": rules.resample,
+        "RESHUFFLE": rules.reshuffle,
+        "SCORE": rules.score,
+        "WAITING": rules.waiting,
+    }
+    inner = (searching.begin_deal, searching.begin_try, searching.play_on, searching.worth)
+    parts |= {one.__name__.upper(): specialise(one, f"{one.__name__}_{game_name}", parts) for one in inner}
+    found: Any = specialise(searching.search, f"search_{game_name}", parts)
+    state, view = struct(game.state.dtype), struct(game.view.dtype)
+    numbers, ids = array("i8", 1), array("i4", 1)
+    kinds = (state, struct(MATCH), array(state, 1), view, ids, ids, array("i2", 1), array("i8", 2), numbers)
+    units.announce(unit_of(game_name), [(found, (*kinds, array("f8", 2), INT, INT))])
+    return cast("Callable[..., int]", found)
+
+
+def unit_of(game_name: str) -> str:
+    """What the search of a game is compiled as."""
+    return f"{game_name}.keen"
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What came of thinking.
+
+    Attributes:
+        action: the choice.
+        prior: what ``steady`` would have chosen.
+        deals: how many deals were imagined.
+        more: by legal action, how many points it made more than the prior's choice; the mean of its deals.
+        doubt: by legal action, the standard error of that.
+    """
+
+    action: int
+    prior: int
+    deals: int
+    more: npt.NDArray[np.float64]
+    doubt: npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Thinker:
+    """Somebody who thinks about one game for so long.
+
+    Attributes:
+        game_name: of the game.
+        budget: how much.
+    """
+
+    game_name: str
+    budget: Budget
+
+    def __call__(self, imagined: Imagined, legal: npt.NDArray[np.int32], count: int, random: Any) -> int:
+        """The action that is chosen."""
+        return self.think(imagined, legal, count, random).action
+
+    @cached_property
+    def _prior(self) -> Bot:
+        """Whose choice is doubted."""
+        return steady_bot(self.game_name)
+
+    def think(self, imagined: Imagined, legal: npt.NDArray[np.int32], count: int, random: Any) -> Thought:
+        """Think about a position.
+
+        Args:
+            imagined: the round, as the seat may imagine it.
+            legal: ``legal[:count]`` are the legal actions.
+            count: how many.
+            random: the generator with which deals are imagined.
+        """
+        game = games.find(self.game_name)
+        search = searcher(self.game_name)
+        can_think = count > 1 and self._is_ready()
+        began = time.perf_counter()
+        view = game.view.blank()
+        game.rules.look(imagined.state, imagined.seat, view)
+        prior = int(self._prior.choose(view, legal, count, random))
+        candidates = legal[:count].copy()
+        notes, found = _blank(imagined.seat, candidates, prior)
+        notes[searching.LOWEST] = game.tally is not None and game.tally.lowest(imagined.state.rules)
+        if can_think:
+            tools = (
+                np.zeros(searching.ROUNDS, game.state.dtype),
+                view,
+                candidates,
+                np.zeros(game.actions, np.int32),
+                np.arange(game.rules.pack_size(imagined.state.rules, int(imagined.match.seats)), dtype=np.int16),
+                _generators(random),
+                notes,
+                found,
+            )
+
+            def go_on(deals: int, actions: int) -> int:
+                return int(search(imagined.state, imagined.match, *tools, deals, actions))
+
+            self._try_all(go_on, notes, found, began)
+        trust = BOLD.get(self.game_name, CAUTIOUS)
+        return _thought(candidates, prior, notes, found, trust)
+
+    def _is_ready(self) -> bool:
+        """Whether there is machine code to think with; as plain Python a single deal may take longer than all the time.
+
+        The clock begins when it is there.
+        """
+        if not self.budget.seconds:
+            return True
+        if PLAIN:
+            return False
+        needed = (self.game_name, f"{self.game_name}.{self._prior.name}", unit_of(self.game_name))
+        return all(units.ready(unit) if units.Patience.waits else units.read(unit) for unit in needed)
+
+    def _try_all(self, go_on: Callable[[int, int], int], notes: Any, found: Any, began: float) -> None:
+        """Try candidates until the budget is used up, or only the prior's choice is left."""
+        most, seconds = self.budget.deals, self.budget.seconds * (1 - RESERVE)
+        goal, portion, played = min(ROUND_OF_DEALS, most), FIRST_PORTION if seconds else 1 << 40, 0
+        while True:
+            played += go_on(goal, portion)
+            if notes[searching.DEALS] >= goal:
+                drop(found, int(notes[searching.PRIOR]))
+                if goal >= most or found[searching.IS_LEFT].sum() < 2:
+                    return
+                goal = min(goal + ROUND_OF_DEALS, most)
+            if seconds:
+                used = time.perf_counter() - began
+                if used >= seconds:
+                    return
+                portion = max(1, min(2 * portion, int((seconds - used) / used * played)))
+
+
+def _blank(seat: int, candidates: Any, prior: int) -> tuple[Any, Any]:
+    """Notes and findings before the first deal."""
+    notes = np.zeros(searching.NOTES, np.int64)
+    notes[searching.SEAT] = seat
+    notes[searching.COUNT] = len(candidates)
+    notes[searching.PRIOR] = int(np.flatnonzero(candidates == prior)[0])
+    found = np.zeros((searching.FOUND, len(candidates)))
+    found[searching.IS_LEFT] = 1.0
+    return notes, found
+
+
+def _generators(random: Any) -> npt.NDArray[np.int64]:
+    """The generators of a search; ``random`` moves on."""
+    found = np.zeros((searching.GENERATORS, len(random)), np.int64)
+    found[searching.OWN] = [word(random) for _ in range(len(random))]
+    found[searching.OWN, 0] |= 1  # a generator of zeros would give zeros for ever
+    return found
+
+
+def means(found: npt.NDArray[np.float64]) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    """By candidate: what it made more than the prior's choice, and the standard error of that."""
+    times = np.maximum(found[searching.TIMES], 1.0)
+    mean = found[searching.SUM] / times
+    spread = np.maximum(found[searching.SQUARES] / times - mean * mean, 0.0)
+    error = np.sqrt(spread / np.maximum(times - 1.0, 1.0))
+    return mean, np.where(found[searching.TIMES] > 1.0, error, np.inf)
+
+
+def drop(found: npt.NDArray[np.float64], prior: int) -> None:
+    """Drop the candidates that will hardly prove the best; the prior's choice always stays."""
+    mean, error = means(found)
+    mean[prior] = error[prior] = 0.0
+    left = found[searching.IS_LEFT] > 0
+    best = (mean - DOUBT * error)[left].max()
+    gone = left & (mean + DOUBT * error <= best)
+    gone[prior] = False
+    found[searching.IS_LEFT][gone] = 0.0
+
+
+def _thought(candidates: Any, prior: int, notes: Any, found: Any, trust: float) -> Thought:
+    """The choice: the best of those that are left, if it is better than the prior's choice beyond doubt."""
+    mean, error = means(found)
+    is_proven = found[searching.TIMES] >= ROUND_OF_DEALS
+    better = (found[searching.IS_LEFT] > 0) & is_proven & (mean > 0) & (mean > trust * error)
+    better[int(notes[searching.PRIOR])] = False
+    action = int(candidates[np.argmax(np.where(better, mean, -np.inf))]) if better.any() else prior
+    return Thought(action, prior, int(notes[searching.DEALS]), mean, error)
