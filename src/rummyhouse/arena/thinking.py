@@ -34,7 +34,7 @@ class Timed:
         """A watch beside a player."""
         self.name = player.name
         self.looks = player.looks
-        self.imagines = getattr(player, "imagines", False)
+        self.imagines = player.imagines
         self._player = player
         self._spent, self._decisions = 0.0, 0
 

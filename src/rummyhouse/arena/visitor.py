@@ -104,10 +104,11 @@ class Visitor:
 
     Attributes:
         name: as it was given.
-        looks: it is always given the view.
+        looks, imagines: it is always given the view, and never anything else.
     """
 
     looks = True
+    imagines = False
 
     def __init__(self, name: str, game_name: str, limit: float) -> None:
         """Read the file, in a process of its own.

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from email.message import EmailMessage
 
+    from rummyhouse.rules import Imagined
     from rummyhouse.server.mail_transport import MailTransport
     from rummyhouse.server.metrics.counts import Counts
     from rummyhouse.tables import Advice
@@ -35,6 +36,18 @@ class TimedBots:
     def gives_hints(self, game: str) -> bool:
         """Whether a bot plays this game well enough to give hints."""
         return self._pool.gives_hints(game)
+
+    def imagines(self, game: str, bot: str) -> bool:
+        """Whether this bot thinks about rounds that it imagines."""
+        return self._pool.imagines(game, bot)
+
+    async def think(self, game: str, bot: str, imagined: Imagined, legal: Sequence[int]) -> int:
+        """The action that a bot chooses who imagines."""
+        begun = time.perf_counter()
+        try:
+            return await self._pool.think(game, bot, imagined, legal)
+        finally:
+            self._counts.thinking[game].note(time.perf_counter() - begun)
 
     def choose(self, game: str, bot: str, view: Any, legal: Sequence[int]) -> int:
         """The action this bot chooses."""
