@@ -235,3 +235,10 @@ def test_the_side_that_sits_second_joins_melds_as_well_meld_11_r():
     assert play.state.content[0].sum() == 0
     go(play, E, "meld Q Q Q")  # where the part was composed, a new meld lies: it joins nothing
     assert [int(size) for size in play.state.meld_size[1, :3]] == [5, 3, 3]
+
+
+def test_a_part_that_completes_a_book_closes_it_meld_11_r():
+    position = {"melded": "2", "hand 0": "K K K 9S 9C 4 4", "book 0 nines": "9 9 9 9 9"}
+    play = placed(position, initial_meld_may_merge=True)
+    go(play, N, "new book", "put K", "put K", "put K", "point at A1", "put 9S", "put 9C", "lay down")
+    assert [int(lies) for lies in play.state.meld_state[0, :2]] == [CLOSED, OPEN]

@@ -12,7 +12,6 @@ from rummyhouse.games.baja.house_rules import (
     CUTTHROAT,
     LEFT_FIRST,
     ONE_FROM_EACH,
-    PARTNERS,
     PLAYER_CHOICE,
     RECUT_ALL,
     RESHUFFLE,
@@ -270,8 +269,6 @@ def deal(state: State, rules: Rules, match: Match, order: Any) -> None:
 @rule
 def has_partner(state: State, seat: int) -> bool:
     """Whether this seat plays with a partner whom it can ask."""
-    if state.rules.format != PARTNERS:
-        return False
     for other in range(int(state.seats)):  # noqa: SIM110 - compiled
         if other != seat and state.side[other] == state.side[seat]:
             return True
