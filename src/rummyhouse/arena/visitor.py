@@ -105,9 +105,11 @@ class Visitor:
     Attributes:
         name: as it was given.
         looks: it is always given the view.
+        imagines: and nothing else.
     """
 
     looks = True
+    imagines = False
 
     def __init__(self, name: str, game_name: str, limit: float) -> None:
         """Read the file, in a process of its own.
