@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 PAGE = Path(__file__).parents[1] / "docs" / "ladder.md"
 
+NAMES = tuple(name for name in games.NAMES if (PAGE.parent / f"{name}.md").is_file())
+"""The games that have a page: a room that has just been begun has none yet."""
+
 MANY = {"packs": 3}
 """House rules for more people than any preset is for."""
 
@@ -68,7 +71,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     asked.add_argument("--rounds", type=int, default=400, help="that each pair plays at each table")
     asked.add_argument("--bots", default="random,steady", help="who plays, as in `rummyhouse arena`")
-    asked.add_argument("--games", default=",".join(games.NAMES))
+    asked.add_argument("--games", default=",".join(NAMES))
     given = asked.parse_args()
     lines = [
         "# The ladder",

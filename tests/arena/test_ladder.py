@@ -6,11 +6,11 @@ from rummyhouse import games
 from rummyhouse.arena import hold
 from tools import write_ladder as ladder
 
-EVERY = [(games.find(name).title, str(seats)) for name in games.NAMES for seats in games.find(name).seats]
+EVERY = [(games.find(name).title, str(seats)) for name in ladder.NAMES for seats in games.find(name).seats]
 
 
 def test_there_are_house_rules_for_every_number_of_seats() -> None:
-    assert [(game.title, str(seats)) for game, seats, _ in ladder.tables(games.NAMES)] == EVERY
+    assert [(game.title, str(seats)) for game, seats, _ in ladder.tables(ladder.NAMES)] == EVERY
 
 
 def test_a_line_tells_how_strong_a_bot_is() -> None:
