@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 PAGE = Path(__file__).parents[1] / "docs" / "environments.md"
 HEADING = "## What each number means"
 
+NAMES = tuple(name for name in games.NAMES if (PAGE.parent / f"{name}.md").is_file())
+"""The games that have a page: a room that has just been begun has none yet."""
+
 INTRODUCTION = f"""{HEADING}
 
 Made from the code (`python tools/write_observations.py`). A place is counted from 0. Cards are numbered as everywhere
@@ -53,7 +56,7 @@ def row(game: str, field: ViewField) -> str:
 def section() -> str:
     """The tables of all games."""
     parts = [INTRODUCTION]
-    for name in games.NAMES:
+    for name in NAMES:
         found = layout(name)
         parts.append(f"### {games.find(name).title}\n")
         parts.append(f"{found.width:,} numbers; {games.find(name).actions:,} actions.\n")

@@ -152,7 +152,9 @@ def test_partners_are_one_player() -> None:
     standing = held("fiji", ["random", "steady"], 4, preset="standard_teams")
     assert (standing.seats, standing.sides) == (4, (0, 1, 0, 1))
     assert standing.duel("steady", "random").points.value > 0
-    three = held("basic", ["random", "steady"], 12, seats=3)
+    three = held("kalooki", ["random", "steady"], 12, seats=3)  # points are charged: fewer are better
+    assert three.ranking == ("steady", "random")
+    assert three.duel("steady", "random").points.value > 0
     assert (three.deals, three.rounds) == (2, 12)
 
 

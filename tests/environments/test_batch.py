@@ -49,6 +49,7 @@ def test_it_plays_what_a_simulation_plays(game: str, seats: int, until: str, sea
     unit = "rounds" if until == "round" else "matches"
     result: Any = rummyhouse.simulate(game, bots, seed=11, **{unit: 12})
     sums = result.parts.sum(axis=0)
+    points *= -1 if batch.game.charges(batch.choice) else 1
     assert points.tolist() == [sums[driver.SEAT_SUMS + driver.SUMS * at + driver.POINTS] for at in range(seats)]
 
 
@@ -145,6 +146,19 @@ def test_a_margin_is_won_from_the_others() -> None:
         assert np.allclose(batch.reward[:, 0], points.reward[:, 0] - points.reward[:, 1])
         seen += int(points.done.sum())
     assert seen > 4
+
+
+@pytest.mark.parametrize("name", ["kalooki", "rhine"])
+def test_where_points_are_charged_they_are_a_loss(name: str) -> None:
+    """Who goes out is charged nothing, and has the most."""
+    batch = environments.batch(name, players=(None, "steady", "steady"), seed=6)
+    for _ in range(5000):
+        batch.step([batch.mask[0].argmax()])
+        if batch.done[0] == 1:
+            break
+    assert batch.done[0] == 1
+    assert batch.reward.max() == 0
+    assert batch.reward.min() < 0
 
 
 def test_a_round_that_takes_too_long_is_cut_short() -> None:

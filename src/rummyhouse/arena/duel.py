@@ -19,8 +19,8 @@ class Duel:
     """What came out between two players.
 
     Attributes:
-        margins: by deal and seating, how many points a round one made more than the other; not a number where a round
-            was lost because somebody did not answer.
+        margins: by deal and seating, how many points a round one made more than the other, or was charged less where
+            points are charged; not a number where a round was lost because somebody did not answer.
         won: by deal and seating, 1 for a round won, 0.5 for one that nobody won, else 0.
     """
 

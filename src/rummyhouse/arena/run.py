@@ -52,6 +52,7 @@ class _Pairing:
         self.won: list[Any] = []
         self.mishaps: list[Mishap] = []
         self._failed = [0, 0]
+        self._worth = -1 if game.charges(choice) else 1
 
     def play(self, deals: int) -> None:
         """Play the next deals from every side; a round with a mishap is lost by whoever had it."""
@@ -64,7 +65,7 @@ class _Pairing:
             before = len(table.mishaps)
             points = table.play(deals)
             own = np.array([one == 0 for one in seating])
-            margins[:, column] = points[:, own].mean(axis=1) - points[:, ~own].mean(axis=1)
+            margins[:, column] = self._worth * (points[:, own].mean(axis=1) - points[:, ~own].mean(axis=1))
             for deal, seat, what in table.mishaps[before:]:
                 failed = seating[seat]
                 self._failed[failed] += 1

@@ -104,7 +104,8 @@ class Visitor:
 
     Attributes:
         name: as it was given.
-        looks, imagines: it is always given the view, and never anything else.
+        looks: it is always given the view.
+        imagines: and nothing else.
     """
 
     looks = True

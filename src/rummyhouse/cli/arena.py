@@ -171,4 +171,6 @@ def _time(seconds: float) -> str:
         return "-"
     if seconds >= 1:
         return f"{seconds:.1f} s"
-    return f"{1e3 * seconds:.1f} ms" if seconds >= 1e-3 else f"{1e6 * seconds:.0f} µs"
+    if seconds >= 1e-3:
+        return f"{1e3 * seconds:.1f} ms"
+    return f"{1e6 * seconds:.1f} µs" if seconds >= 1e-6 else f"{1e9 * seconds:.0f} ns"

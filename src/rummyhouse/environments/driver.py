@@ -30,10 +30,11 @@ NUMBERS = np.zeros((1, 3), np.int64)
 SETS = PARTS = 0
 """Where a view holds what; see :class:`rummyhouse.environments.observation.Layout`."""
 
-WHOLE_MATCH = WAITS = MARGIN = SKIPS = False
+WHOLE_MATCH = WAITS = MARGIN = SKIPS = CHARGES = False
 """Whether a table is done only when its match is over; whether it then waits for another step before it deals anew;
 whether a reward is what a side has made more than the mean of the others; whether a table that is given an illegal
-action skips it, which counts as an action, instead of all being refused."""
+action skips it, which counts as an action, instead of all being refused; whether points are charged, so that fewer are
+better and count against a side."""
 
 GOING_ON, DONE, CUT_SHORT = 0, 1, 2
 """What has become of a table in a step. A round that takes too long is cut short, and its match with it."""
@@ -221,8 +222,9 @@ def reward(match: Match, points: Any, out: Any) -> None:
     """Add what each side has made to the rewards of its seats."""
     total = 0.0
     sides = int(match.sides)
+    worth = -1.0 if CHARGES else 1.0
     for side in range(sides):
-        total += int(points[side])
+        total += worth * int(points[side])
     for seat in range(int(match.seats)):
-        own = float(int(points[int(match.side[seat])]))
+        own = worth * int(points[int(match.side[seat])])
         out[seat] += own - (total - own) / (sides - 1) if MARGIN and sides > 1 else own

@@ -109,8 +109,9 @@ class Batch:
         self._view, self._raw = views[0], views.view(np.int8)
         self._legal = np.zeros(self.game.actions, np.int32)
         parts = self._parts()
+        parts |= {"CHARGES": self.game.charges(choice)}
         parts |= {"WHOLE_MATCH": until == "match", "WAITS": waits, "MARGIN": reward == "margin", "SKIPS": skips}
-        name = f"{game}_{self.seats}_{until}_{reward}_{waits}_{skips}_" + "_".join(
+        name = f"{game}_{self.seats}_{until}_{reward}_{waits}_{skips}_{parts['CHARGES']}_" + "_".join(
             "open" if one is None else one.name for one in self._bots
         )
         self._show, self._advance = _compiled(name, parts)
@@ -277,8 +278,8 @@ def batch(
         seed: the same seed deals the same cards; those of the first table are those of a simulation with this seed.
         until: ``round``: each round has an end of its own (they are played as matches, one round after the other);
             ``match``: only a match has.
-        reward: ``points``: what the round is worth for the seat's side; ``margin``: the same less the mean of the other
-            sides, so that nothing is won by all.
+        reward: ``points``: what the round is worth for the seat's side, less than nothing where points are charged;
+            ``margin``: the same less the mean of the other sides, so that nothing is won by all.
         longest: so many actions from outside a round may have before it is cut short.
         waits: whether a table that is done shows its end for one step, instead of dealing at once.
         skips: whether a table that is given an illegal action stays as it is, and the action counts as one, instead of

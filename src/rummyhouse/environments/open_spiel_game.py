@@ -230,12 +230,17 @@ class RummyState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed
         return bool(self.course.player == pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
-        """What the round is worth for the side of each player; nothing before its end."""
-        sides = self.course.agreed.sides
+        """What the round is worth for the side of each player, less than nothing where points are charged.
+
+        Nothing before the end.
+        """
+        agreed = self.course.agreed
+        worth = -1 if agreed.game.charges(agreed.choice) else 1
+        sides = agreed.sides
         if not self.is_terminal():
             return [0.0] * len(sides)
         points = self.course.round.points()
-        return [float(points[side]) for side in sides]
+        return [float(worth * points[side]) for side in sides]
 
     def information_state_string(self, player: int | None = None) -> str:
         """What a player sees, and a digest of all that it has seen before."""

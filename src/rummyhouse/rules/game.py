@@ -270,6 +270,10 @@ class Game(Generic[State, View]):
         reason = self.reason_of_row(state, seat, row, at, reason)
         return self.words.reasons[reason].refusal(self.words.numbers(state, seat, action, reason))
 
+    def charges(self, choice: RuleChoice) -> bool:
+        """Whether points are charged under these house rules: the lowest total leads."""
+        return self.tally is not None and bool(self.tally.lowest(self.house_rules.record(choice)))
+
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
         """A game is pickled by its room: whoever reads it has the same game."""
         return (game_in, (self.room,)) if self.room else super().__reduce_ex__(protocol)
