@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
 from typer.testing import CliRunner
 
 from rummyhouse.cli import app
@@ -38,20 +40,32 @@ async def played(folder: Path, file: Path) -> None:
         await writing
 
 
-async def test_a_drill(tmp_path: Path, url: str) -> None:
+@pytest.fixture
+async def empty(url: str) -> str:
+    """A database in which no other test has left anything."""
+    if url.startswith("sqlite"):
+        return url
+    engine = create_async_engine(url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(sa.text("DROP DATABASE IF EXISTS drill"))
+        await connection.execute(sa.text("CREATE DATABASE drill"))
+    return f"{url.rpartition('/')[0]}/drill"
+
+
+async def test_a_drill(tmp_path: Path, empty: str) -> None:
     """SQLite, open, to an empty database of either kind, and from there to a second one."""
     house, file = tmp_path / "house", tmp_path / "house.backup"
     house.mkdir()
     await played(house, file)
     assert file.stat().st_mode & 0o077 == 0
-    contents = await restore_backup(url, file)
-    matches, wrong = await verify(url, contents.chains)
+    contents = await restore_backup(empty, file)
+    matches, wrong = await verify(empty, contents.chains)
     assert matches == len(contents.chains) >= 2
     assert wrong == []
     again = tmp_path / "again.backup"
-    assert await write_backup(url, again) == contents
+    assert await write_backup(empty, again) == contents
     with pytest.raises(StoreError, match="not empty"):
-        await restore_backup(url, file)
+        await restore_backup(empty, file)
 
 
 async def test_what_is_not_as_it_was_is_told(tmp_path: Path) -> None:
