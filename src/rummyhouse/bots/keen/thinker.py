@@ -33,7 +33,7 @@ ROUND_OF_DEALS = 16
 DOUBT = 2.0
 """How many standard errors a candidate must lie below the best to be dropped."""
 
-BOLD = {"fan": 2.0, "gin": 2.0}
+BOLD = {"fan": 2.0, "gin": 2.0, "rummy500": 2.0}
 CAUTIOUS = 4.0
 """How many standard errors a candidate must lie above the prior's choice to be taken instead.
 
