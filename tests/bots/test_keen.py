@@ -12,9 +12,9 @@ import pytest
 from rummyhouse import bots, games, simulate
 from rummyhouse.bots.keen import Budget, Thinker, hurried, read_budget
 from rummyhouse.bots.keen import search as searching
-from rummyhouse.bots.keen.thinker import drop, means
+from rummyhouse.bots.keen.thinker import drop, is_hopeless, means
 from rummyhouse.cards import below, seeded, shuffle
-from rummyhouse.compiled import PLAIN
+from rummyhouse.compiled import PLAIN, units
 from rummyhouse.rules import Round, SeatingError, imagine, new_match
 
 if TYPE_CHECKING:
@@ -187,16 +187,27 @@ def test_it_answers_in_time(name: str) -> None:
     """A tenth of a second is left for a machine that is busy with something else."""
     game, random = games.find(name), seeded(59)
     play = next(found for seats in game.seats if (found := a_round(game, "", seats, random)) is not None)
-    choose(bots.find(name, "keen@0.01"), play, play.actors[0], 1)  # whoever comes first waits until all is read
+    for unit in bots.units_of(name):
+        units.ready(unit)  # whoever comes first waits until all is compiled
     asked = 0
     for number, seat in enumerate(moments(play, random, 30)):
         for seconds in (0.01, 0.1):
             if number % 5 == 0 and len(play.legal(seat)) > 1:
+                choose(bots.find(name, "keen@0.01"), play, seat, 1)
                 began = time.thread_time()
                 assert choose(bots.find(name, f"keen@{seconds}"), play, seat, 1) in play.legal(seat)
                 assert time.thread_time() - began < seconds + 0.1
                 asked += 1
     assert asked
+
+
+def test_where_time_will_not_suffice_it_does_not_make_others_wait() -> None:
+    """Half of the deals are due in half of the time that it takes, or nearly; else it stops."""
+    assert not is_hopeless(0, 0.1)
+    assert is_hopeless(0, 0.2)
+    assert not is_hopeless(3, 0.49)
+    assert is_hopeless(3, 0.51)
+    assert not is_hopeless(7, 1.0)
 
 
 def test_without_machine_code_there_is_no_time_to_think() -> None:

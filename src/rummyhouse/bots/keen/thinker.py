@@ -41,6 +41,9 @@ Bold is who was seen to gain by it (docs/bots.md). Elsewhere hands by chance mis
 seem to show must be plainer.
 """
 
+HOPE = 0.5
+"""The part of the deals that it takes to prove anything, by which thinking may be behind its time and yet goes on."""
+
 FIRST_PORTION = 8
 """Actions to play before the first look at the clock; nobody knows yet how long one takes."""
 
@@ -182,9 +185,14 @@ class Thinker:
                 goal = min(goal + ROUND_OF_DEALS, most)
             if seconds:
                 used = time.perf_counter() - began
-                if used >= seconds:
+                if used >= seconds or is_hopeless(int(notes[searching.DEALS]), used / seconds):
                     return
                 portion = max(1, min(2 * portion, int((seconds - used) / used * played)))
+
+
+def is_hopeless(deals: int, used: float) -> bool:
+    """Whether so many deals, in this part of the time, are by far too few ever to prove anything."""
+    return deals + 1 < HOPE * used * ROUND_OF_DEALS
 
 
 def _blank(seat: int, candidates: Any, prior: int) -> tuple[Any, Any]:
