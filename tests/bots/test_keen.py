@@ -75,6 +75,7 @@ def choose(bot: bots.Bot, play: Round, seat: int, seed: int) -> int:
     return int(bot.choose(imagined, legal, len(legal), seeded(seed, 1)))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "preset", "seats"), EVERY_TABLE)
 def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_know(name: str, preset: str, seats: int) -> None:
     """To the last bit: whoever is handed an imagined round is handed nothing that its seat may not know."""
@@ -93,6 +94,7 @@ def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_know(name: str, 
                 assert np.array_equal(one.state[field], two.state[field]), field
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "preset", "seats"), [one for one in EVERY_TABLE if one[0] in KEEN_GAMES])
 def test_every_choice_is_legal_and_depends_on_nothing_hidden(name: str, preset: str, seats: int) -> None:
     """Whatever the seat cannot know is dealt anew: the same choice with the same seed."""
@@ -119,6 +121,7 @@ def test_every_choice_is_legal_and_depends_on_nothing_hidden(name: str, preset: 
     assert asked
 
 
+@pytest.mark.thorough
 def test_what_lies_beyond_the_counts_of_a_record_is_never_read() -> None:
     """Cards that have left the stock still stand behind its end; who is handed the record does not find them there."""
     random, asked = seeded(49), 0
@@ -134,6 +137,7 @@ def test_what_lies_beyond_the_counts_of_a_record_is_never_read() -> None:
     assert asked > 3
 
 
+@pytest.mark.thorough
 def test_on_few_deals_nothing_is_proven() -> None:
     """On fewer deals than a round of them the choice is always that of ``steady``."""
     random = seeded(51)
@@ -148,6 +152,7 @@ def test_on_few_deals_nothing_is_proven() -> None:
     assert thought_better
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["fan", "gin"])
 def test_the_same_seed_and_as_many_deals_give_the_same_choice(name: str) -> None:
     game, random = games.find(name), seeded(47)
@@ -256,6 +261,7 @@ def test_it_can_be_hurried_but_not_where_deals_are_counted() -> None:
     assert hurried(bots.find("gin", "keen:8"), 0.25, 0.01).name == "keen:8"
 
 
+@pytest.mark.thorough
 def test_it_plays_in_simulations_and_in_other_processes() -> None:
     """Also beside a plain Python function; the result is the same every time."""
 
