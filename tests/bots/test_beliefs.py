@@ -35,6 +35,7 @@ def steady_rounds(name: str, rounds: int, random: Any) -> Any:
             play.act(seat, int(steady.choose(play.view(seat), legal, len(legal), random)))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", sorted(BELIEFS))
 def test_a_belief_changes_only_what_the_seat_cannot_know(name: str) -> None:
     game, random, changed = games.find(name), seeded(71), 0
@@ -59,6 +60,7 @@ def test_where_nothing_is_believed_nothing_is_changed() -> None:
     assert state == before
 
 
+@pytest.mark.thorough
 def test_at_gin_an_opponent_who_chooses_his_cards_has_little_deadwood() -> None:
     """By chance he would have 50 points all the round; in the middle he has 20, and so has the believed hand."""
     gin, random = games.find("gin"), seeded(73)

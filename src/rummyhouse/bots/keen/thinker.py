@@ -33,13 +33,16 @@ ROUND_OF_DEALS = 16
 DOUBT = 2.0
 """How many standard errors a candidate must lie below the best to be dropped."""
 
-BOLD = {"fan": 2.0, "gin": 2.0}
+BOLD = {"fan": 2.0, "gin": 2.0, "rummy500": 2.0}
 CAUTIOUS = 4.0
 """How many standard errors a candidate must lie above the prior's choice to be taken instead.
 
 Bold is who was seen to gain by it (docs/bots.md). Elsewhere hands by chance mislead more than they teach, and what they
 seem to show must be plainer.
 """
+
+HOPE = 0.5
+"""The part of the deals that it takes to prove anything, by which thinking may be behind its time and yet goes on."""
 
 FIRST_PORTION = 8
 """Actions to play before the first look at the clock; nobody knows yet how long one takes."""
@@ -182,9 +185,14 @@ class Thinker:
                 goal = min(goal + ROUND_OF_DEALS, most)
             if seconds:
                 used = time.perf_counter() - began
-                if used >= seconds:
+                if used >= seconds or is_hopeless(int(notes[searching.DEALS]), used / seconds):
                     return
                 portion = max(1, min(2 * portion, int((seconds - used) / used * played)))
+
+
+def is_hopeless(deals: int, used: float) -> bool:
+    """Whether so many deals, in this part of the time, are by far too few ever to prove anything."""
+    return deals + 1 < HOPE * used * ROUND_OF_DEALS
 
 
 def _blank(seat: int, candidates: Any, prior: int) -> tuple[Any, Any]:
