@@ -15,7 +15,7 @@ from rummyhouse.compiled import PLAIN, units
 from rummyhouse.rules import Imagined, Round, imagine, new_match
 from rummyhouse.server.tables import thinkers, thinking_process
 from rummyhouse.server.tables.house_bots import HouseBots
-from rummyhouse.server.tables.thinkers import Question, Thinkers
+from rummyhouse.server.tables.thinkers import BotQuestion, Thinkers
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ async def test_a_process_of_its_own_answers_as_the_bot_would_here(house_bots: Ho
     imagined, legal = a_moment()
     deals = 2 if PLAIN else 32
     there = await house_bots.think("gin", f"keen:{deals}", imagined, legal)
-    question = Question.of("gin", f"keen:{deals}", imagined, legal, 5)
+    question = BotQuestion.of("gin", f"keen:{deals}", imagined, legal, 5)
     assert there == thinking_process.answer(question)
     assert there in legal
 
@@ -70,7 +70,7 @@ async def test_the_house_goes_on_while_a_bot_thinks(house_bots: HouseBots) -> No
 async def test_where_many_ask_each_has_less_time(house_bots: HouseBots, monkeypatch: pytest.MonkeyPatch) -> None:
     shares: list[float] = []
 
-    async def ask(self: Any, question: Question) -> int:
+    async def ask(self: Any, question: BotQuestion) -> int:
         await asyncio.sleep(0.001)
         shares.append(question.share)
         return question.legal[0]
@@ -137,7 +137,7 @@ async def test_a_bot_that_thinks_plays_a_match_at_a_table(house_bots: HouseBots)
 async def test_closing_ends_the_processes() -> None:
     imagined, legal = a_moment()
     asked = Thinkers()
-    await asked.think(Question.of("gin", "keen:1", imagined, legal, 1))
+    await asked.think(BotQuestion.of("gin", "keen:1", imagined, legal, 1))
     processes = [one._process for one in asked._all if one._process is not None]
     assert processes
     await asked.close()

@@ -21,7 +21,7 @@ def sit_down(name: str, *, seats: int = 0, preset: str | None = None, bot: str =
     game = games.find(name)
     for wanted in [seats] if seats else game.seats:
         try:
-            others = [bot or bots.names(name)[-1]] * (wanted - 1)
+            others = [bot or bots.usual(name)] * (wanted - 1)
             return Sitting(game, game.house_rules.choose(preset), others, name="Anna", seed=seed)
         except RecordError:
             continue

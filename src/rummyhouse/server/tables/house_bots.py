@@ -11,7 +11,7 @@ import numpy as np
 from rummyhouse import bots, games
 from rummyhouse.cards import seeded
 from rummyhouse.rules import imagine
-from rummyhouse.server.tables.thinkers import Question, Thinkers
+from rummyhouse.server.tables.thinkers import BotQuestion, Thinkers
 from rummyhouse.tables import Advice
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class HouseBots:
 
     async def think(self, game: str, bot: str, imagined: Imagined, legal: Sequence[int]) -> int:
         """The action that a bot chooses who imagines; what the stand-in would do, should it fail."""
-        action = await self._thinkers.think(Question.of(game, bot, imagined, legal, self._chance()))
+        action = await self._thinkers.think(BotQuestion.of(game, bot, imagined, legal, self._chance()))
         if action is not None:
             return action
         view = games.find(game).view.blank()

@@ -31,7 +31,7 @@ _LONGEST = 1 << 16  # bytes of an answer
 _logger = logging.getLogger(__name__)
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     """A position for a bot to think about: what its seat may imagine, as bytes.
 
     Attributes:
@@ -54,7 +54,7 @@ class Question(msgspec.Struct, frozen=True):
     share: float = 1.0
 
     @classmethod
-    def of(cls, game: str, bot: str, imagined: Imagined, legal: Sequence[int], seed: int) -> Question:
+    def of(cls, game: str, bot: str, imagined: Imagined, legal: Sequence[int], seed: int) -> BotQuestion:
         """What a seat asks."""
         state, match = imagined.state.tobytes(), cast("np.record", imagined.match).tobytes()
         return cls(game, bot, state, match, imagined.seat, tuple(legal), seed)
@@ -75,7 +75,7 @@ class Thinkers:
         self._ready = asyncio.Semaphore(count)
         self._asked = 0
 
-    async def think(self, question: Question) -> int | None:
+    async def think(self, question: BotQuestion) -> int | None:
         """The action; None if nobody came to one."""
         self._asked += 1
         try:
@@ -101,7 +101,7 @@ class _Thinker:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: Question) -> int | None:
+    async def ask(self, question: BotQuestion) -> int | None:
         try:
             process = await self._open()
             assert process.stdin is not None

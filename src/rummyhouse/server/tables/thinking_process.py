@@ -16,12 +16,12 @@ from rummyhouse import bots, games
 from rummyhouse.cards import seeded
 from rummyhouse.compiled import units
 from rummyhouse.rules import MATCH, Imagined
-from rummyhouse.server.tables.thinkers import LEAST, Question
+from rummyhouse.server.tables.thinkers import LEAST, BotQuestion
 
 _KINDNESS = 5
 
 
-def answer(question: Question) -> int:
+def answer(question: BotQuestion) -> int:
     """The action that the bot chooses."""
     game = games.find(question.game)
     state = np.frombuffer(bytearray(question.state), game.state.dtype)[0]
@@ -38,7 +38,7 @@ def main() -> None:
     with contextlib.suppress(OSError, AttributeError):  # not on every system
         os.nice(_KINDNESS)
     units.Patience.waits = False
-    decoder = msgspec.json.Decoder(Question)
+    decoder = msgspec.json.Decoder(BotQuestion)
     for line in sys.stdin.buffer:
         sys.stdout.write(f"{answer(decoder.decode(line))}\n")
         sys.stdout.flush()
