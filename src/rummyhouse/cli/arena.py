@@ -126,12 +126,11 @@ def _show(standing: CrossTable, title: str) -> None:
             cells.append("" if one == other else _cell(standing.duel(one, other)))
         cross.add_row(_short(one), *cells)
     console.print(cross)
-    console.print(
-        f"{standing.rounds:,} rounds each pair: {standing.deals:,} deals, each played from every side. In brackets: "
-        f"95 % intervals. Without the same cards for both it would have taken {standing.saving:.1f} times as many "
-        "rounds.",
-        highlight=False,
-    )
+    told = f"{standing.rounds:,} rounds each pair: {standing.deals:,} deals, each played from every side."
+    told += " In brackets: 95 % intervals."
+    if math.isfinite(standing.saving):
+        told += f" Without the same cards for both it would have taken {standing.saving:.1f} times as many rounds."
+    console.print(told, highlight=False)
     if standing.question is not None:
         answer = {True: "yes", False: "no", None: "not settled; play more rounds"}[standing.answer]
         console.print(f"{standing.question}? {answer}", highlight=False, markup=False)
