@@ -7,6 +7,7 @@ import contextlib
 import logging
 import os
 import shutil
+import signal
 import sqlite3
 import subprocess
 import time
@@ -34,7 +35,8 @@ IN_TIME = 60.0  # seconds
 class WatchedHouse:
     """A house, and what Prometheus says of it."""
 
-    def __init__(self, server: Server, folder: Path, port: int) -> None:
+    def __init__(self, server: Server, folder: Path, port: int, prometheus: subprocess.Popen[bytes]) -> None:
+        self.prometheus = prometheus
         self.server = server
         self.folder = folder
         self._web = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=10)
@@ -94,7 +96,7 @@ async def watched(tmp_path: Path) -> AsyncIterator[WatchedHouse]:
         with (tmp_path / "prometheus.txt").open("wb") as told:
             running = subprocess.Popen(command, stdout=told, stderr=told, env={"PATH": os.environ["PATH"]})
         try:
-            found = WatchedHouse(server, tmp_path, port)
+            found = WatchedHouse(server, tmp_path, port, running)
             yield found
             await found.close()
         finally:
@@ -168,7 +170,10 @@ async def test_ten_kinds_of_faults_are_seen_before_they_are_told(
                 took |= await watched.raises("HouseNotWell")
             finally:
                 sa.event.remove(sa.Engine, "commit", fail)
+    watched.prometheus.send_signal(signal.SIGSTOP)  # nothing is asked while the house closes
+    await asyncio.sleep(2)
     await server.close()
+    watched.prometheus.send_signal(signal.SIGCONT)
     took |= await watched.raises("HouseDown")
     assert len(took) == 12
     logging.getLogger("alerts").warning("%s", {name: round(seconds, 1) for name, seconds in took.items()})
