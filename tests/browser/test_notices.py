@@ -54,7 +54,8 @@ WITHOUT_GESTURE = """
 
 CLICK = """
 async () => {
-  const [notification] = await self.registration.getNotifications();
+  let notification;
+  while (!notification) [notification] = await self.registration.getNotifications();
   self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
 }
 """

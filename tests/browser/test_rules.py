@@ -20,6 +20,7 @@ GAMES = ["gin", "fan"]
 def open_rules(page: Page, game: str, clause: str = "") -> None:
     page.goto(f"/rules/{game}" + (f"#{clause}" if clause else ""))
     expect(page.get_by_role("heading", level=1)).to_contain_text("The rules of")
+    expect(page.get_by_role("main")).to_have_attribute("aria-busy", "false")
 
 
 def assert_at_the_top(page: Page, name: str) -> None:
@@ -119,6 +120,7 @@ def test_rules_of_an_unknown_game_say_so(visit: Visitors) -> None:
     page = visit()
     page.goto("/rules/whist")
     expect(page.get_by_role("alert")).to_contain_text("whist")
+    page.wait_for_load_state("networkidle")
     visit.expect_error("404")
 
 
