@@ -5,11 +5,14 @@ A sentence is a key and values; it is made into words last, when it is known who
     say("{who} discards {card:the}.", who="{0}", card=name_card(48))
 
 The key is the English sentence. Whoever answers a person does so within :func:`reading`; without it English is read.
+What several people are told, or somebody who reads later, is made within :func:`keeping`, and :func:`told` to each.
 """
 
 from rummyhouse.languages.catalogue import Catalogue, catalogue
-from rummyhouse.languages.language import ENGLISH, LANGUAGES, PSEUDO, best_of, is_known, reader, reading
+from rummyhouse.languages.language import ENGLISH, LANGUAGES, PSEUDO, best_of, is_known, keeping, reader, reading
 from rummyhouse.languages.lists import listed
+from rummyhouse.languages.moment import moment
+from rummyhouse.languages.retelling import told
 from rummyhouse.languages.sentence import Noun, Number, noted, say, so_many, times
 
 __all__ = [
@@ -22,11 +25,14 @@ __all__ = [
     "best_of",
     "catalogue",
     "is_known",
+    "keeping",
     "listed",
+    "moment",
     "noted",
     "reader",
     "reading",
     "say",
     "so_many",
     "times",
+    "told",
 ]

@@ -19,7 +19,8 @@ tournament``; nobody reads what follows the signs.
 from __future__ import annotations
 
 from rummyhouse.languages.catalogue import catalogue
-from rummyhouse.languages.language import ENGLISH, reader
+from rummyhouse.languages.kept import keep
+from rummyhouse.languages.language import ENGLISH, NOBODY_YET, reader
 
 _GENDERS = "mfn"
 _MANY = {"is": "are", "has": "have", "was": "were"}
@@ -102,6 +103,8 @@ def say(key: str, /, **values: object) -> str:
         values: what its braces name. Whole numbers may count something; texts are in the reader's language already.
     """
     language = reader()
+    if language == NOBODY_YET:
+        return keep(key, values)
     found = catalogue(language).find(key) if language != ENGLISH else key
     text, _, noun = found.partition("##")
     said = text.format(**{name: _value(value) for name, value in values.items()}) if values else text

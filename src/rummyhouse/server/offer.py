@@ -9,6 +9,7 @@ import msgspec
 
 import rummyhouse
 from rummyhouse import bots, games
+from rummyhouse.languages import reader
 from rummyhouse.rulebook.lesson import has_lesson
 from rummyhouse.server.protocol import BotInfo, GameInfo, House, ParameterInfo, PresetInfo
 from rummyhouse.tables.time_limit import LIMITS
@@ -17,9 +18,13 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
 
-@cache
 def offer() -> House:
-    """The games that the house offers."""
+    """The games that the house offers, in the language of the reader."""
+    return _offer(reader())
+
+
+@cache
+def _offer(language: str) -> House:  # noqa: ARG001 - the words are those of the reader, who is the same here
     found = tuple(_game_info(games.find(name)) for name in games.NAMES)
     return House(rummyhouse.__version__, found, tuple(LIMITS.values()))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from rummyhouse import games
+from rummyhouse import games, languages
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
 from rummyhouse.rulebook.example import NoSuchExampleError, find_example
 from rummyhouse.rulebook.sources import NotWrittenError
@@ -69,6 +69,13 @@ class AskQuick(msgspec.Struct, frozen=True, tag="quick"):
 
 
 Question = AskShelf | AskExample | AskTry | AskLesson | AskGallery | AskQuick
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A question, and the language of whoever asks it."""
+
+    language: str
+    question: Question
 
 
 class Failure(msgspec.Struct, frozen=True, tag="failure"):
@@ -171,10 +178,13 @@ def attempt(question: AskTry) -> messages.TryAnswer:
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    decoder = msgspec.json.Decoder(Question)
+    decoder = msgspec.json.Decoder(Asked)
     encoder = msgspec.json.Encoder()
     for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(encoder.encode(answer(decoder.decode(line))) + b"\n")
+        asked = decoder.decode(line)
+        with languages.reading(asked.language):
+            found = answer(asked.question)
+        sys.stdout.buffer.write(encoder.encode(found) + b"\n")
         sys.stdout.buffer.flush()
 
 

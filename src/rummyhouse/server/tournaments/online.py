@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
@@ -81,7 +82,7 @@ class OnlineTables:
         if not match.table:
             raise AnswerError("not_found", NO_TABLE)
         if _is_over(match, match.table):
-            raise AnswerError("not_possible", texts.GAME_DECIDED)
+            raise AnswerError("not_possible", say(texts.GAME_DECIDED))
         async with self._tables.visit(match.table) as table:
             if table.truth.seat_of(person) < 0 and table.truth.stage == "gathering":
                 seat, name = seated(tournament, match).index(player), _nickname(tournament, player)

@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 from litestar.response import Stream
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.public_names import check_names
@@ -185,7 +186,7 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     person, cookies = await person_of(request)
     store, wish, role = house.live_tournaments.store, asked.wish, asked.role
     if role and role not in await store.roles(tournament, person):
-        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+        raise AnswerError("not_permitted", say(texts.NOT_YOUR_ROLE))
     check_role(role, wish)
     check_names(names_in(wish))
     if isinstance(wish, wishes.SignUpWish) and not role:
@@ -223,12 +224,12 @@ async def take_seat(request: AnyRequest, tournament: FromPath[str], match: FromP
     person, cookies = await person_of(request)
     known = await house.live_tournaments.store.roles(tournament, person)
     if match not in found.matches:
-        raise AnswerError("not_found", texts.NOT_FOUND)
+        raise AnswerError("not_found", say(texts.NOT_FOUND))
     game = found.matches[match]
     players = [player for team in game.teams for player in found.players(game, team)]
     player = next((one for one in players if one in known), "")
     if not player:
-        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+        raise AnswerError("not_permitted", say(texts.NOT_YOUR_ROLE))
     return answer(wire.TableToGo(await house.online.sit(found, game, player, person)), 200, cookies)
 
 
@@ -296,7 +297,7 @@ async def print_tables(request: AnyRequest, tournament: FromPath[str]) -> Respon
     found = await house.live_tournaments.find(tournament)
     beside = await _beside(request, found)
     if not beside.runs_it:
-        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+        raise AnswerError("not_permitted", say(texts.NOT_YOUR_ROLE))
     address = house.settings.address
     if opens_only_here(address):  # then by the name under which it was asked
         address = str(request.base_url).rstrip("/")
@@ -304,7 +305,7 @@ async def print_tables(request: AnyRequest, tournament: FromPath[str]) -> Respon
         match: f"{address}/tournaments/{tournament}/me#{roles.link(beside.secret, roles.TABLE + match)}"
         for match in found.matches
     }
-    warning = texts.ONLY_HERE if opens_only_here(address) else ""
+    warning = say(texts.ONLY_HERE) if opens_only_here(address) else ""
     sheets = table_sheets(found, links, _paper(request), warning=warning)
     if not sheets:
         raise AnswerError("not_possible", NOT_DRAWN)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
@@ -107,7 +108,7 @@ def check_role(role: str, wish: wire.AnyWish) -> None:
     if kind == AT_TABLE:
         permitted = permitted and getattr(wish, "match", "") == role.removeprefix(roles.TABLE)
     if not permitted:
-        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+        raise AnswerError("not_permitted", say(texts.NOT_YOUR_ROLE))
 
 
 def fulfil(office: Office, at: dt.datetime, wish: wire.AnyWish, role: str, link: str = "") -> None:

@@ -1,0 +1,54 @@
+"""Sentences that are kept: nobody reads them yet, so they stay a key and values, as text.
+
+A kept sentence stands between two signs that no text of people has, and may stand among other words. Its values may
+hold kept sentences in turn.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+_BEGIN, _END = "\x02", "\x03"
+_HIDDEN, _SHOWN = str.maketrans("{}", "\x04\x05"), str.maketrans("\x04\x05", "{}")
+"""Braces are hidden, so that nothing is filled in before the sentence is told."""
+_KEPT = re.compile(f"{_BEGIN}([^{_END}]*){_END}")
+
+
+class KeptSentence(NamedTuple):
+    """A sentence that was kept, or a moment: then the key says how it is written, and its value when it is.
+
+    Attributes:
+        key: the sentence in English.
+        values: what its braces name.
+        is_moment: whether it is a moment.
+    """
+
+    key: str
+    values: dict[str, Any]
+    is_moment: bool = False
+
+
+def keep(key: str, values: Mapping[str, object], *, is_moment: bool = False) -> str:
+    """A sentence as text that any reader can be told later."""
+    plain = {name: value if isinstance(value, int | float) else str(value) for name, value in values.items()}
+    text = json.dumps([key, plain, is_moment], ensure_ascii=False, separators=(",", ":"))
+    return f"{_BEGIN}{text.translate(_HIDDEN)}{_END}"
+
+
+def replaced(text: str, tell: Callable[[KeptSentence], str]) -> str:
+    """The text with ``tell`` of each kept sentence in its place; a text that is one kept sentence is what it tells."""
+    if _BEGIN not in text:
+        return text
+    whole = _KEPT.fullmatch(text)
+    if whole is not None:
+        return tell(_read(whole))
+    return _KEPT.sub(lambda found: str(tell(_read(found))), text)
+
+
+def _read(found: re.Match[str]) -> KeptSentence:
+    return KeptSentence(*json.loads(found[1].translate(_SHOWN)))
