@@ -9,6 +9,7 @@ What several people are told, or somebody who reads later, is made within :func:
 """
 
 from rummyhouse.languages.catalogue import Catalogue, catalogue
+from rummyhouse.languages.declared import in_words
 from rummyhouse.languages.language import ENGLISH, LANGUAGES, PSEUDO, best_of, is_known, keeping, reader, reading
 from rummyhouse.languages.lists import listed
 from rummyhouse.languages.moment import moment
@@ -24,6 +25,7 @@ __all__ = [
     "Number",
     "best_of",
     "catalogue",
+    "in_words",
     "is_known",
     "keeping",
     "listed",

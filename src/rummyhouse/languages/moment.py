@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import Literal, get_args
 
+from rummyhouse.languages.catalogue import catalogue
 from rummyhouse.languages.kept import KeptSentence, keep
 from rummyhouse.languages.language import ENGLISH, NOBODY_YET, PSEUDO, reader
 
@@ -36,7 +37,7 @@ def moment(when: dt.date, part: Part) -> str:
     if language == NOBODY_YET:
         return keep(part, {"when": when.isoformat()}, is_moment=True)
     if language == PSEUDO and part not in ("time", "time to the second"):
-        return f"⟦{_written(when, part, ENGLISH)}⟧"
+        return catalogue(PSEUDO).find(_written(when, part, ENGLISH))
     return _written(when, part, language)
 
 
