@@ -8,6 +8,7 @@ The key is the English sentence. Whoever answers a person does so within :func:`
 """
 
 from rummyhouse.languages.catalogue import Catalogue, catalogue
+from rummyhouse.languages.declared import in_words
 from rummyhouse.languages.language import ENGLISH, LANGUAGES, PSEUDO, best_of, is_known, reader, reading
 from rummyhouse.languages.lists import listed
 from rummyhouse.languages.sentence import Noun, Number, noted, say, so_many, times
@@ -21,6 +22,7 @@ __all__ = [
     "Number",
     "best_of",
     "catalogue",
+    "in_words",
     "is_known",
     "listed",
     "noted",

@@ -66,7 +66,10 @@ class _Translated(Catalogue):
 
 
 class _Pseudo(Catalogue):
-    """English as a stranger's eye sees it: accents, brackets, a third longer; names of values are left alone."""
+    """English as a stranger's eye sees it: accents, brackets, a third longer.
+
+    Names of values are left alone, but not the words that they count, so no word of it has a vowel without an accent.
+    """
 
     def __init__(self) -> None:
         super().__init__(PSEUDO, {})
@@ -74,10 +77,10 @@ class _Pseudo(Catalogue):
     def find(self, key: str) -> str:
         text, hash_sign, rest = key.partition("##")
         pieces: list[str] = []
-        depth = 0
+        is_name = False
         for sign in text:
-            depth += (sign == "{") - (sign == "}")
-            pieces.append(sign if depth or sign == "}" else sign.translate(_ACCENTED))
+            is_name = sign == "{" or (is_name and sign not in ":}")
+            pieces.append(sign if is_name else sign.translate(_ACCENTED))
         return f"⟦{''.join(pieces)}{'~' * (len(text) // 3)}⟧{hash_sign}{rest}"
 
 
