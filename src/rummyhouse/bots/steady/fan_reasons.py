@@ -114,8 +114,7 @@ def _take(view: View, card: int, reasons: tuple[str, str, str, str]) -> str:
 
 _TAKE_KNOCK_CARD = (
     noted(
-        "Take the knock card, the {card}: it gives you {meld} "
-        "and brings your deadwood from {before} down to {after}."
+        "Take the knock card, the {card}: it gives you {meld} and brings your deadwood from {before} down to {after}."
     ),
     noted("Take the knock card, the {card}: {outs:card} within reach would make a meld of it."),
     noted(

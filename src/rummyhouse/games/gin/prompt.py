@@ -102,9 +102,7 @@ _LAY_OFF_AUTO = noted(
     "{who} knocks with {deadwood}: lay off and lay the melds you choose, or have it done for the least deadwood."
 )
 _LAY_OFF = noted("{who} knocks with {deadwood}: lay off what fits the melds, then go on to your own melds.")
-_MELD_AUTO = noted(
-    "{who} knocks with {deadwood}: lay the melds you choose, or have them laid for the least deadwood."
-)
+_MELD_AUTO = noted("{who} knocks with {deadwood}: lay the melds you choose, or have them laid for the least deadwood.")
 _MELD_AUTO_GIN = noted("{who} has gin: lay the melds you choose, or have them laid for the least deadwood.")
 _MELD = noted(
     "{who} knocks with {deadwood}: lay your melds, then finish. {left:point} in your hand, {least} if you lay all."
