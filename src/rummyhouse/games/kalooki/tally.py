@@ -5,6 +5,7 @@ from __future__ import annotations
 from rummyhouse.compiled.record import int32
 from rummyhouse.games.kalooki.house_rules import ALLOWED, Rules
 from rummyhouse.games.kalooki.state import REPLAYED, contract_code, contracts_played
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.match import MAX_SEATS, Match
 from rummyhouse.rules.tally import (
     Doubt,
@@ -24,7 +25,30 @@ _OVERCALL = (When("call_overrun", one_of=(ALLOWED,)), When("overcall_penalty", b
 _ERROR = (When("contract_error_penalty", but=(0,)),)
 _DOWN_AND_OUT = (When("down_and_out_multiplier", but=(1,)),)
 
-_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+_THREES = (
+    noted("no three"),
+    noted("one three"),
+    noted("two threes"),
+    noted("three threes"),
+    noted("four threes"),
+    noted("five threes"),
+    noted("six threes"),
+    noted("seven threes"),
+    noted("eight threes"),
+    noted("nine threes"),
+)
+_FOURS = (
+    noted("no four"),
+    noted("one four"),
+    noted("two fours"),
+    noted("three fours"),
+    noted("four fours"),
+    noted("five fours"),
+    noted("six fours"),
+    noted("seven fours"),
+    noted("eight fours"),
+    noted("nine fours"),
+)
 
 PIPS = 44
 """Twos to nines of one suit."""
@@ -101,17 +125,15 @@ HANDS_LINE, DOWN_AND_OUT_LINE, CHALLENGE_LINE, CHARGED_LINE = range(len(LINES))
 
 def melds_in_words(threes: int, fours: int) -> str:
     """Threes and fours, e.g. ``two threes and one four``."""
-    parts: list[str] = []
+    if threes and fours:
+        return say("{threes} and {fours}", threes=_in_words(threes, _THREES), fours=_in_words(fours, _FOURS))
     if threes:
-        parts.append(_meld_in_words(threes, "three"))
-    if fours:
-        parts.append(_meld_in_words(fours, "four"))
-    return " and ".join(parts) if len(parts) > 0 else "nothing"
+        return _in_words(threes, _THREES)
+    return _in_words(fours, _FOURS) if fours else say("nothing")
 
 
-def _meld_in_words(count: int, word: str) -> str:
-    number = _NUMBERS[count] if count < len(_NUMBERS) else f"{count}"
-    return f"{number} {word}" if count == 1 else f"{number} {word}s"
+def _in_words(count: int, words: tuple[str, ...]) -> str:
+    return say(words[min(count, len(words) - 1)])
 
 
 def contract(rules: Rules, match: Match) -> str:

@@ -16,6 +16,7 @@ from rummyhouse.cards import CARDS, JOKER, CardError, read_cards, write_card
 from rummyhouse.melds.laid import ACE, ACE_CORNER, RANKS, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import end_for
+from rummyhouse.rules.laid.names import USUAL_NAMES, MeldNames
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, MOST_MELDS, View
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError
 
@@ -68,14 +69,16 @@ class Speech:
 
     Attributes:
         game: as messages call it.
-        set_name: what it calls cards of a rank.
-        run_name: what it calls cards in sequence.
+        set_name: how cards of a rank are written.
+        run_name: how cards in sequence are written.
+        names: what it calls melds.
         actions: how many action ids it has.
     """
 
     game: str
     set_name: str = "set"
     run_name: str = "run"
+    names: MeldNames = USUAL_NAMES
     actions: int = act.COMMON_ACTIONS
 
     @cached_property
