@@ -14,7 +14,7 @@ from rummyhouse.languages.language import ENGLISH, LANGUAGES, PSEUDO, best_of, i
 from rummyhouse.languages.lists import listed
 from rummyhouse.languages.moment import moment
 from rummyhouse.languages.retelling import told
-from rummyhouse.languages.sentence import Noun, Number, noted, say, so_many, times
+from rummyhouse.languages.sentence import Noun, Number, capital, noted, say, so_many, times
 
 __all__ = [
     "ENGLISH",
@@ -24,6 +24,7 @@ __all__ = [
     "Noun",
     "Number",
     "best_of",
+    "capital",
     "catalogue",
     "in_words",
     "is_known",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -18,25 +18,27 @@ _HIDDEN, _SHOWN = str.maketrans("{}", "\x04\x05"), str.maketrans("\x04\x05", "{}
 """Braces are hidden, so that nothing is filled in before the sentence is told."""
 _KEPT = re.compile(f"{_BEGIN}([^{_END}]*){_END}")
 
+Kind = Literal["sentence", "moment", "capital"]
+
 
 class KeptSentence(NamedTuple):
-    """A sentence that was kept, or a moment: then the key says how it is written, and its value when it is.
+    """A sentence that was kept; or a moment, whose key says what is told of it; or a text that begins with a capital.
 
     Attributes:
         key: the sentence in English.
         values: what its braces name.
-        is_moment: whether it is a moment.
+        kind: what was kept.
     """
 
     key: str
     values: dict[str, Any]
-    is_moment: bool = False
+    kind: Kind = "sentence"
 
 
-def keep(key: str, values: Mapping[str, object], *, is_moment: bool = False) -> str:
+def keep(key: str, values: Mapping[str, object], kind: Kind = "sentence") -> str:
     """A sentence as text that any reader can be told later."""
     plain = {name: value if isinstance(value, int | float) else str(value) for name, value in values.items()}
-    text = json.dumps([key, plain, is_moment], ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps([key, plain, kind], ensure_ascii=False, separators=(",", ":"))
     return f"{_BEGIN}{text.translate(_HIDDEN)}{_END}"
 
 

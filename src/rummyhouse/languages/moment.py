@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from typing import Literal, get_args
 
 from rummyhouse.languages.catalogue import catalogue
@@ -23,8 +24,7 @@ _PATTERNS: dict[str, str] = {
     "time": "HH:mm",
     "time to the second": "HH:mm:ss",
 }
-_SKELETONS = {"day": "MMMMEEEEd", "date": "yMMMMd", "short day": "MMMEd", "whole day": "yMMMMEEEEd"}
-"""What is put into the order of the reader's language."""
+_YEAR_LAST = re.compile(r"[\s,]*('[^']*'\s*)?y+$")
 
 
 def moment(when: dt.date, part: Part) -> str:
@@ -35,7 +35,7 @@ def moment(when: dt.date, part: Part) -> str:
     """
     language = reader()
     if language == NOBODY_YET:
-        return keep(part, {"when": when.isoformat()}, is_moment=True)
+        return keep(part, {"when": when.isoformat()}, "moment")
     if language == PSEUDO and part not in ("time", "time to the second"):
         return catalogue(PSEUDO).find(_written(when, part, ENGLISH))
     return _written(when, part, language)
@@ -49,11 +49,18 @@ def moment_of(kept: KeptSentence) -> str:
 
 
 def _written(when: dt.date, part: Part, language: str) -> str:
+    from babel import Locale
     from babel.dates import format_datetime, format_skeleton
 
     there = when.replace(tzinfo=None) if isinstance(when, dt.datetime) else dt.datetime.combine(when, dt.time())
     if language in (ENGLISH, PSEUDO):
-        return format_datetime(there, _PATTERNS[part], locale="en_GB")
-    if part in _SKELETONS:
-        return format_skeleton(_SKELETONS[part], there, locale=language)
-    return format_datetime(there, _PATTERNS[part], locale=language)
+        return format_datetime(there, _PATTERNS[part], locale="en")
+    if part == "short day":
+        return format_skeleton("MMMEd", there, locale=language)
+    formats = Locale.parse(language).date_formats
+    patterns = {
+        "date": formats["long"].pattern,
+        "whole day": formats["full"].pattern,
+        "day": _YEAR_LAST.sub("", formats["full"].pattern),
+    }
+    return format_datetime(there, patterns.get(part, _PATTERNS[part]), locale=language)

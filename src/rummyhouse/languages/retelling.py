@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rummyhouse.languages.kept import KeptSentence, replaced
 from rummyhouse.languages.moment import moment_of
-from rummyhouse.languages.sentence import say
+from rummyhouse.languages.sentence import capital, say
 
 
 def told(text: str) -> str:
@@ -20,7 +20,9 @@ def told(text: str) -> str:
 
 
 def _tell(kept: KeptSentence) -> str:
-    if kept.is_moment:
+    if kept.kind == "moment":
         return moment_of(kept)
+    if kept.kind == "capital":
+        return capital(told(str(kept.values["text"])))
     values = {name: told(value) if isinstance(value, str) else value for name, value in kept.values.items()}
     return say(kept.key, **values)

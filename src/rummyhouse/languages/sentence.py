@@ -114,6 +114,17 @@ def say(key: str, /, **values: object) -> str:
     return Noun(said, gender) if gender else said
 
 
+def capital(text: str) -> str:
+    """The text with a capital letter, as at the beginning of a sentence.
+
+    >>> capital("round 1, match 2")
+    'Round 1, match 2'
+    """
+    if reader() == NOBODY_YET:
+        return keep("", {"text": text}, "capital")
+    return text[:1].upper() + text[1:]
+
+
 def so_many(number: int, what: str) -> str:
     """So many of something, on its own; inside a sentence write ``{number:card}``.
 

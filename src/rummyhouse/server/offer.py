@@ -9,7 +9,7 @@ import msgspec
 
 import rummyhouse
 from rummyhouse import bots, games
-from rummyhouse.languages import reader
+from rummyhouse.languages import reader, say
 from rummyhouse.rulebook.lesson import has_lesson
 from rummyhouse.server.protocol import BotInfo, GameInfo, House, ParameterInfo, PresetInfo
 from rummyhouse.tables.time_limit import LIMITS
@@ -34,11 +34,15 @@ def _game_info(game: Game) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
-        summary=game.summary,
+        summary=say(game.summary),
         version=game.version,
         seats=game.seats,
-        parameters=msgspec.convert(game.house_rules.parameters, tuple[ParameterInfo, ...], from_attributes=True),
-        presets=msgspec.convert(game.house_rules.presets, tuple[PresetInfo, ...], from_attributes=True),
-        bots=tuple(BotInfo(bot.name, bot.title, bot.summary, bot.looks, bot.imagines) for bot in found),
+        parameters=tuple(
+            msgspec.convert(one.as_read, ParameterInfo, from_attributes=True) for one in game.house_rules.parameters
+        ),
+        presets=tuple(
+            msgspec.convert(one.as_read, PresetInfo, from_attributes=True) for one in game.house_rules.presets
+        ),
+        bots=tuple(BotInfo(bot.name, bot.title, say(bot.summary), bot.looks, bot.imagines) for bot in found),
         has_lesson=has_lesson(game.name),
     )

@@ -382,7 +382,7 @@ class Truth:
                 self._release(seat)
                 gone = messages.STOOD_IN_LEFT if left else messages.STOOD_IN_LOST
                 missed = messages.MISSED_TURN if self.by_correspondence else messages.STOOD_IN_LATE
-                self._tell(seat, "table", missed if late else gone, name=self.names[seat], bot=bot)
+                self._tell(seat, "table", missed if late else gone, name=self.names[seat], bot=_level(bot))
             case entries.Stopped(seat):
                 self._tell(seat, "table", messages.STOPPED, name=self.names[seat])
             case entries.Returned(seat, name):
@@ -471,7 +471,7 @@ class Truth:
         self.seats[number] = seat
         if self.host < 0 and seat.person:
             self.host = number
-        self._tell(number, "table", sentence, name=seat.name, bot=seat.bot)
+        self._tell(number, "table", sentence, name=seat.name, bot=_level(seat.bot))
 
     def _rise(self, number: int) -> None:
         self._tell(number, "table", messages.ROSE, name=self.names[number])
@@ -580,3 +580,9 @@ class Truth:
             self._tell(-1, "end", messages.MATCH_WON, names=names)
         elif self.stage == "finished":
             self._tell(-1, "end", messages.MATCH_DRAWN)
+
+
+def _level(bot: str) -> str:
+    """How well a bot plays, in a word."""
+    with keeping():
+        return say(messages.LEVELS[bot]) if bot in messages.LEVELS else bot
