@@ -92,7 +92,7 @@ def drawn_from(tournament: Tournament, division: Division) -> str:
     swaps = sum(isinstance(one, Swapped) and one.division == division.number for one in since_then)
     late = sum(isinstance(one, EnteredLate) for one in since_then)
     said = [say("{swaps:swap} of places", swaps=swaps)] * bool(swaps)
-    said += [say("{teams:late team}", teams=late)] * bool(late)
+    said += [say("{teams:late team|late teams}", teams=late)] * bool(late)
     teams, seed = len(division.order), str(division.seed)
     drawn = (
         say("{teams:team}, drawn from seed {seed}", teams=teams, seed=seed)
