@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.baja.state import fill_prices, need_of, packs_of
+from rummyhouse.languages import noted
 from rummyhouse.rules.books.tally import (
     Tally,
     closed_of,
@@ -80,7 +81,7 @@ LINES = lines_of(
         "failed_melds": "BAJA-MELD-8-R",
     },
     {"cannibals": _NEVER, "bank": _NEVER, "failed_outs": _FAILED_OUT, "failed_melds": _FAILED_MELD},
-    {"straight": "Runs"},
+    {"straight": noted("Runs")},
 )
 
 HEAPS = ["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"]

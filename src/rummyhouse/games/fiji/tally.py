@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji.state import fill_prices, need_of, packs_of
+from rummyhouse.languages import noted
 from rummyhouse.rules.books.tally import (
     Tally,
     closed_of,
@@ -85,7 +86,7 @@ LINES = lines_of(
         "failed_melds": "FIJI-LAY-3-R",
     },
     {"cannibals": _JOKERS, "bank": _JOKERS, "failed_outs": _FAILED_OUT, "failed_melds": _FAILED_MELD},
-    {"twos": "Coups", "cannibals": "Cannibals"},
+    {"twos": noted("Coups"), "cannibals": noted("Cannibals")},
 )
 
 HEAPS = ["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.compiled.record import int32, part
+from rummyhouse.languages import noted
 from rummyhouse.melds.books import (
     ACE_POINTS,
     BLACK_THREE_POINTS,
@@ -103,26 +104,26 @@ LINE_COUNT = len(LINE_NAMES)
 
 _GROUPS: tuple[SheetGroup, ...] = ("assets",) * 5 + ("cards",) + ("liabilities",) * 5
 _LABELS = {
-    "out": "Going out",
-    "red": "Red books",
-    "black": "Black books",
-    "straight": "Straights",
-    "twos": "Books of twos",
-    "laid": "Cards laid",
-    "left": "Cards left in hands and feet",
-    "cannibals": "Jokers on open books",
-    "bank": "Bank",
-    "failed_outs": "Failed to go out",
-    "failed_melds": "Failed initial melds",
+    "out": noted("Going out"),
+    "red": noted("Red books"),
+    "black": noted("Black books"),
+    "straight": noted("Straights"),
+    "twos": noted("Books of twos"),
+    "laid": noted("Cards laid"),
+    "left": noted("Cards left in hands and feet"),
+    "cannibals": noted("Jokers on open books"),
+    "bank": noted("Bank"),
+    "failed_outs": noted("Failed to go out"),
+    "failed_melds": noted("Failed initial melds"),
 }
 
 
-_CLOSED = "Closed books"
+_CLOSED = noted("Closed books")
 _HEADINGS = {
     _CLOSED: ("red", "black", "straights", "twos"),
-    "Laid": ("laid",),
-    "Left": ("left", "feet", "cannibals", "bank"),
-    "Failed": ("failed",),
+    noted("Laid"): ("laid",),
+    noted("Left"): ("left", "feet", "cannibals", "bank"),
+    noted("Failed"): ("failed",),
 }
 """By what the names of fields begin with."""
 
@@ -161,7 +162,7 @@ def sum_field(name: str, label: str, clause: str) -> Field:
     return Field(
         name=name,
         label=label,
-        help="For players who add up in their heads: points, in addition to the cards counted above.",
+        help=noted("For players who add up in their heads: points, in addition to the cards counted above."),
         clause=clause,
         per="side",
         kind="points",
