@@ -12,8 +12,9 @@ What stands in the braces of a sentence is the name of a value, and after a colo
 ========================  ==============================================================================================
 
 A translation ends with ``##m``, ``##f`` or ``##n`` if it is a noun; with ``##rank`` if its gender is that of the value
-with this name. A noun that takes an ending after an article such as ``den`` or ``einem`` names it: ``Bube##m+n``. A key ends with ``##`` and a word or two where the same English means two things, ``Draw##of a
-tournament``; nobody reads what follows the signs.
+with this name. A noun that takes an ending after an article such as ``den`` or ``einem`` names it: ``Bube##m+n``. A key
+ends with ``##`` and a word or two where the same English means two things, ``Draw##of a tournament``; nobody reads what
+follows the signs.
 """
 
 from __future__ import annotations
