@@ -60,7 +60,12 @@ An argument may be a row of them, or one of two (``a if … else b``).
 
 _SPEAKERS = {"say", "noted"}
 
-BOOKS: dict[str, frozenset[str]] = {}
+_CLAUSES = frozenset(("title", "text"))
+
+BOOKS: dict[str, frozenset[str]] = {
+    "fiji/clauses.toml": _CLAUSES,
+    "baja/clauses.toml": _CLAUSES,
+}
 """The files of the rule books that are translated, below their room, with the fields that hold sentences."""
 
 AREAS = ("games/*", "rules/*", "rulebook/*", "server/*", "bots/steady/*", "*")
