@@ -62,7 +62,12 @@ An argument may be a row of them, or one of two (``a if … else b``).
 
 _SPEAKERS = {"say", "noted"}
 
-BOOKS: dict[str, frozenset[str]] = {}
+_CLAUSES = frozenset(("title", "text"))
+
+BOOKS: dict[str, frozenset[str]] = {
+    "fiji/clauses.toml": _CLAUSES,
+    "baja/clauses.toml": _CLAUSES,
+}
 """The files of the rule books that are translated, below their room, with the fields that hold sentences."""
 
 AREAS = ("games/*", "rules/*", "rulebook/*", "server/*", "bots/steady/*", "*")
@@ -103,7 +108,8 @@ def said_in(path: Path) -> Iterator[str]:
         NotWrittenOutError: one is put together there.
     """
     nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
-    ours = {name.name for one in nodes if isinstance(one, ast.ImportFrom) for name in one.names} & _SPEAKERS
+    ours = {name.name for one in nodes if isinstance(one, ast.ImportFrom) for name in one.names}
+    ours |= {one.name for one in nodes if isinstance(one, ast.FunctionDef)}
     for node in nodes:
         if not isinstance(node, ast.Call):
             continue

@@ -12,8 +12,9 @@ What stands in the braces of a sentence is the name of a value, and after a colo
 ========================  ==============================================================================================
 
 A translation ends with ``##m``, ``##f`` or ``##n`` if it is a noun; with ``##rank`` if its gender is that of the value
-with this name. A key ends with ``##`` and a word or two where the same English means two things, ``Draw##of a
-tournament``; nobody reads what follows the signs.
+with this name. A noun that takes an ending after an article such as ``den`` or ``einem`` names it: ``Bube##m+n``. A key
+ends with ``##`` and a word or two where the same English means two things, ``Draw##of a tournament``; nobody reads what
+follows the signs.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from rummyhouse.languages.kept import keep
 from rummyhouse.languages.language import ENGLISH, NOBODY_YET, reader
 
 _GENDERS = "mfn"
+_OBLIQUE = ("en", "em")
 _MANY = {"is": "are", "has": "have", "was": "were"}
 _THOUSANDS = {"de": ".", "es": "."}
 
@@ -51,9 +53,11 @@ class Noun(str):
 
     >>> f"{Noun('Pik-Dame', 'f'):den|die|das}, {Noun('Pik-Dame', 'f')}"
     'die Pik-Dame, Pik-Dame'
+    >>> f"{Noun('Pik-Bube', 'm+n'):der|die|das}, {Noun('Pik-Bube', 'm+n'):den|die|das}"
+    'der Pik-Bube, den Pik-Buben'
 
     Attributes:
-        gender: ``m``, ``f`` or ``n``.
+        gender: ``m``, ``f`` or ``n``, and the ending that it takes as an object, if it takes one.
     """
 
     __slots__ = ("gender",)
@@ -71,7 +75,9 @@ class Noun(str):
         if not articles:
             return str(self)
         each = articles.split("|")
-        return f"{each[min(_GENDERS.index(self.gender), len(each) - 1)]} {self}"
+        gender, _, ending = self.gender.partition("+")
+        article = each[min(_GENDERS.index(gender), len(each) - 1)]
+        return f"{article} {self}{ending if article.endswith(_OBLIQUE) else ''}"
 
 
 class _Plain(str):
@@ -110,7 +116,7 @@ def say(key: str, /, **values: object) -> str:
     said = text.format(**{name: _value(value) for name, value in values.items()}) if values else text
     if not noun or language == ENGLISH:
         return said
-    gender = noun if noun in _GENDERS else getattr(values.get(noun), "gender", "")
+    gender = noun if noun[0] in _GENDERS and noun[1:2] in ("", "+") else getattr(values.get(noun), "gender", "")
     return Noun(said, gender) if gender else said
 
 

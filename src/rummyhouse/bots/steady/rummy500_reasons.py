@@ -54,10 +54,13 @@ def _take(view: View, depth: int) -> str:
 
 _TAKE = {
     (True, False): noted("Take the {card}: it fits on the table."),
-    (True, True): noted("Take the {card}: it fits on the table, and {above:card} above it come into your hand."),
+    (True, True): noted(
+        "Take the {card}: it fits on the table, and {above:card above it comes|cards above it come} into your hand."
+    ),
     (False, False): noted("Take the {card}: it makes a meld with cards that you then hold."),
     (False, True): noted(
-        "Take the {card}: it makes a meld with cards that you then hold, and {above:card} above it come into your hand."
+        "Take the {card}: it makes a meld with cards that you then hold, "
+        "and {above:card above it comes|cards above it come} into your hand."
     ),
 }
 """Why discards are taken, by whether the deepest fits on the table, and whether there are others above it."""

@@ -11,7 +11,7 @@ from rummyhouse.games.baja.actions import SPEECH
 from rummyhouse.games.baja.state import ARRANGE
 from rummyhouse.languages import noted, say
 from rummyhouse.rules.books import actions as act
-from rummyhouse.rules.books.moves import button, the_card
+from rummyhouse.rules.books.moves import button
 from rummyhouse.rules.books.reading import NEW, kind_of
 from rummyhouse.rules.books.spoken import spoken_cards
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, PLAY, STAGED
@@ -67,7 +67,7 @@ def _own_move(view: View, action: int) -> Move | None:
         return _take_upcard(view)
     if action >= own.CORRECT:
         card = action - own.CORRECT
-        label = say("Return {card} to the stock", card=the_card(card))
+        label = say("Return the {card} to the stock", card=name_card(card))
         hand = hand_id(int(view.seat))
         return Move(action, SPEECH.write(action), label, source=hand, card=write_card(card), target="stock.1")
     if action >= act.COMMON_ACTIONS:
@@ -110,7 +110,7 @@ def _moving(view: View, action: int) -> Move | None:
     if act.TAKE <= action < act.POINT:
         card = action - act.TAKE
         source = meld_id(int(view.pointed_side), int(view.pointed))
-        label = say("Lift {card}", card=the_card(card))
+        label = say("Lift the {card}", card=name_card(card))
         return Move(action, text, label, source=source, card=write_card(card), target=lifted_id(seat))
     if act.POINT <= action < act.LAY:
         number = (action - act.POINT) % MOST_MELDS
@@ -118,11 +118,11 @@ def _moving(view: View, action: int) -> Move | None:
         return Move(action, text, label, target=meld_id(side, number), button=True)
     if act.PUT <= action < act.TAKE:
         card = action - act.PUT
-        label = say("Add {card} to the new meld", card=the_card(card))
+        label = say("Add the {card} to the new meld", card=name_card(card))
         return Move(action, text, label, source=lifted_id(seat), card=write_card(card), target=felt_id(side))
     if act.LAY <= action < act.COMMON_ACTIONS:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-        label = say("Lay {card} on the {meld}", card=the_card(card), meld=STYLE.target_at(view, side, number))
+        label = say("Lay the {card} on the {meld}", card=name_card(card), meld=STYLE.target_at(view, side, number))
         return Move(action, text, label, source=lifted_id(seat), card=write_card(card), target=meld_id(side, number))
     return None
 

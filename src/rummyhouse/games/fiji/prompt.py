@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.choices import OPENLY
 from rummyhouse.games.fiji.state import ANSWER, CALLED, CAPTURE, FROM_PILE, PASSED, PENALTY, WINDOW
-from rummyhouse.games.fiji.style import STYLE, called_card
+from rummyhouse.games.fiji.style import STYLE, called, called_card
 from rummyhouse.languages import listed, noted, say
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.asking import partners_asked
@@ -93,7 +93,7 @@ def _cost(view: View) -> str:
 def _window(view: View, legal: Sequence[int]) -> str:
     card = called_card(view)
     values = {"who": f"{{{int(view.discarder)}}}", "card": card}
-    lies = say("The card face up is {card}.", card=card)
+    lies = say("The card face up is the {card}.", card=called(view))
     if view.discarder != NOBODY:
         lies = say("{who} has discarded {card}.", **values)
     if own.CALL in legal:

@@ -11,7 +11,7 @@ from rummyhouse.games.fiji.state import PENALTY
 from rummyhouse.games.fiji.text import SPEECH
 from rummyhouse.languages import listed, say
 from rummyhouse.rules.books import actions as act
-from rummyhouse.rules.books.moves import button, source_of, the_card, top_cards
+from rummyhouse.rules.books.moves import button, card_named, source_of, the_card, top_cards
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, STAGED
 from rummyhouse.rules.books.style import Style
 from rummyhouse.rules.books.zones import flight_id, meld_at, meld_id
@@ -61,7 +61,7 @@ def _own_move(view: View, action: int) -> Move | None:
         return Move(
             action,
             SPEECH.write(action),
-            say("Take {card}", card=the_card(card)),
+            say("Take the {card}", card=card_named(card)),
             source=source,
             card=write_card(card),
             target=hand_id(int(view.seat)),
@@ -76,7 +76,7 @@ def _take_penalty(view: View, action: int) -> Move:
     known = place < len(shown)
     label = say("Take card {number} of {who}", number=place + 1, who=f"{{{caller}}}")
     if known:
-        label = say("Take {card}", card=the_card(shown[place]))
+        label = say("Take the {card}", card=card_named(shown[place]))
     return Move(
         action,
         SPEECH.write(action),
@@ -89,35 +89,40 @@ def _take_penalty(view: View, action: int) -> Move:
 
 
 def called_card(view: View) -> str:
-    """The card on top of the discard pile, as it is spoken of."""
+    """The card on top of the discard pile, to which something is done, with its article."""
+    return say("the {card}", card=called(view))
+
+
+def called(view: View) -> str:
+    """The card on top of the discard pile, as it is spoken."""
     tops = top_cards(view, 1)
-    return the_card(tops[0]) if tops else say("the discard")
+    return card_named(tops[0]) if tops else say("discard")
 
 
 def _answer(view: View, action: int) -> Move:
     """A button of the call window and of what follows from it."""
-    card = called_card(view)
+    card = called(view)
     if action == own.CALL:
-        return button(STYLE, action, say("Call {card}", card=card), main=True)
+        return button(STYLE, action, say("Call the {card}", card=card), main=True)
     if action == own.PASS:
         return button(STYLE, action, say("Pass"))
     if action == own.RELINQUISH:
-        return button(STYLE, action, say("Give up {card}", card=card))
+        return button(STYLE, action, say("Give up the {card}", card=card))
     if action == own.WAIVE:
         return button(STYLE, action, say("Take no card"))
     if action == own.CAPTURE:
-        return button(STYLE, action, say("Capture {card}", card=card), main=True)
+        return button(STYLE, action, say("Capture the {card}", card=card), main=True)
     under = [the_card(code) for code in top_cards(view, 2)[1:] if code >= 0]
     if under:
-        return button(STYLE, action, say("Capture {cards}", cards=listed([card, *under])))
-    return button(STYLE, action, say("Capture {card} and the one underneath", card=card))
+        return button(STYLE, action, say("Capture {cards}", cards=listed([called_card(view), *under])))
+    return button(STYLE, action, say("Capture the {card} and the one underneath", card=card))
 
 
 def _replace(view: View, action: int) -> Move:
     number, card = divmod(action - own.REPLACE, KINDS_OF_CARD)
     side = int(view.side[int(view.seat)])
     name = STYLE.target_at(view, side, number)
-    label = say("Replace the cannibal on the {meld} with {card}", meld=name, card=the_card(card))
+    label = say("Replace the cannibal on the {meld} with the {card}", meld=name, card=card_named(card))
     return Move(
         action,
         SPEECH.write(action),

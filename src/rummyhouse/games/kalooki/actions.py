@@ -93,5 +93,7 @@ class KalookiSpeech(Speech):
         return super().read(f"meld {contract['melds']}" if contract else text, view)
 
 
-NAMES = MeldNames(noted("three##a meld"), noted("four##a meld"), set_of=noted("three of {ranks}"))
+NAMES = MeldNames(
+    noted("three##a meld"), noted("four##a meld"), noted("three of {ranks}"), noted("run of {suit}##a four")
+)
 SPEECH = KalookiSpeech(game="Kalooki", set_name="three", run_name="four", names=NAMES, actions=ACTIONS)

@@ -157,6 +157,15 @@ def _contract_of(rules: Rules, number: int) -> str:
     return melds_in_words(code // 10 % 10, code % 10)
 
 
+_HOLD = (
+    noted("The packs hold {most} jokers."),
+    noted("The packs hold {most} black aces."),
+    noted("The packs hold {most} red aces."),
+    noted("The packs hold {most} tens and court cards."),
+    noted("The packs hold {most} points in twos to nines."),
+)
+
+
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     found: list[Doubt] = []
@@ -174,21 +183,24 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
         for i in range(5):
             counts[i] += held[i]
         if seat == tally.out and not tally.last_left and held[0] + held[1] + held[2] + held[3] + held[4] != 0:
-            found.append({"field": "pips", "at": seat, "sentence": "The player who went out has no cards left."})
+            found.append({"field": "pips", "at": seat, "sentence": say("The player who went out has no cards left.")})
         if tally.dropped[seat]:
             dropped += 1
             if seat == tally.out:
-                found.append({"field": "dropped", "at": seat, "sentence": "A player who was dropped cannot go out."})
+                found.append(
+                    {"field": "dropped", "at": seat, "sentence": say("A player who was dropped cannot go out.")}
+                )
     most = [int(rules.jokers), 2 * packs, 2 * packs, 16 * packs, 4 * PIPS * packs]
     fields = ["jokers", "black_aces", "red_aces", "tens", "pips"]
-    names = ["jokers", "black aces", "red aces", "tens and court cards", "points in twos to nines"]
     for i in range(5):
         if counts[i] > most[i]:
-            found.append({"field": fields[i], "at": -1, "sentence": f"The packs hold {most[i]} {names[i]}."})
+            found.append({"field": fields[i], "at": -1, "sentence": say(_HOLD[i], most=most[i])})
     if tally.down_and_out and tally.out < 0:
-        found.append({"field": "down_and_out", "at": -1, "sentence": "Nobody went out."})
+        found.append({"field": "down_and_out", "at": -1, "sentence": say("Nobody went out.")})
     if tally.last_left and (tally.out < 0 or dropped < int(tally.seats) - 1):
-        found.append({"field": "last_left", "at": -1, "sentence": "That would mean all but one have been dropped."})
+        found.append(
+            {"field": "last_left", "at": -1, "sentence": say("That would mean all but one have been dropped.")}
+        )
     return found
 
 

@@ -83,7 +83,7 @@ def _discard(view: View, action: int, style: Style) -> Move:
     return Move(
         action,
         style.write(action),
-        say("Discard {card}", card=the_card(card)),
+        say("Discard the {card}", card=card_named(card)),
         source=f"bank.{int(view.seat)}" if used else hand_id(int(view.seat)),
         card=write_card(min(card, JOKER)),
         target="pile",
@@ -165,11 +165,11 @@ def _with_meld(view: View, action: int, style: Style) -> Move:
     if act.PUT <= action < act.TAKE:
         card, number = action - act.PUT, int(view.meld_count[side]) - 1
         name = style.name_at(view, side, number)
-        label = say("Add {card} to the new {meld}", card=the_card(card), meld=name)
+        label = say("Add the {card} to the new {meld}", card=card_named(card), meld=name)
         return _to_meld(view, action, text, label, card, (side, number))
     if act.TAKE <= action < act.POINT:
         card = action - act.TAKE
-        label = say("Take {card} out of the {meld}", card=the_card(card), meld=_pointed(view, style))
+        label = say("Take the {card} out of the {meld}", card=card_named(card), meld=_pointed(view, style))
         source = meld_id(int(view.pointed_side), int(view.pointed))
         return Move(action, text, label, source=source, card=write_card(card), target=flight_id(seat))
     if act.POINT <= action < act.LAY:
@@ -178,7 +178,7 @@ def _with_meld(view: View, action: int, style: Style) -> Move:
         return Move(action, text, label, target=meld_id(other, number), button=True)
     if action >= act.LAY:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-        label = say("Lay {card} on the {meld}", card=the_card(card), meld=style.target_at(view, side, number))
+        label = say("Lay the {card} on the {meld}", card=card_named(card), meld=style.target_at(view, side, number))
         return _to_meld(view, action, text, label, card, (side, number))
     return button(style, action, _as_written(style, action))
 

@@ -38,16 +38,16 @@ def _no_gesture(view: View, source: str, cards: list[int], target: str, on: str)
 
 
 _ORDER = (
-    noted("first"),
-    noted("second"),
-    noted("third"),
-    noted("fourth"),
-    noted("fifth"),
-    noted("sixth"),
-    noted("seventh"),
-    noted("eighth"),
-    noted("ninth"),
-    noted("last"),
+    noted("first##of several books"),
+    noted("second##of several books"),
+    noted("third##of several books"),
+    noted("fourth##of several books"),
+    noted("fifth##of several books"),
+    noted("sixth##of several books"),
+    noted("seventh##of several books"),
+    noted("eighth##of several books"),
+    noted("ninth##of several books"),
+    noted("last##of several books"),
 )
 _CLOSED_AS = {
     "red": noted("red book"),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads them at run time
 
 from rummyhouse import games
-from rummyhouse.languages import say
+from rummyhouse.languages import reader, say
 from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.server import texts
 from rummyhouse.server.pages import ASK_AGAIN
@@ -80,7 +81,8 @@ def _known(game: str) -> str:
 
 
 async def _ask(request: AnyRequest, question: reading.Question) -> Response[bytes]:
-    body = await house_of(request).book_process.ask(question)
+    asked = msgspec.structs.replace(question, language=reader())
+    body = await house_of(request).book_process.ask(asked)
     return answer_all(request, body, caching=ASK_AGAIN)
 
 
