@@ -17,6 +17,10 @@ _CALLED = {
     "points": noted("Points of this round"),
     "totals": noted("Totals"),
     "grand totals": noted("Grand totals"),
+    "rounds won": noted("Rounds won"),
+    "assets": noted("Assets"),
+    "card values": noted("Card values"),
+    "liabilities": noted("Liabilities"),
 }
 _OVER = {"round": noted("The round is over."), "match": noted("The match is over.")}
 _GOES_ON = {"round": noted("The round goes on."), "match": noted("The match goes on.")}
@@ -58,8 +62,7 @@ def note(step: statements.Statement, scenario: Scenario) -> str:
     match step:
         case statements.Amounts():
             amounts = ", ".join(f"{sides[side]} {counted(number)}" for side, number in step.amounts.items())
-            called = say(_CALLED[step.what]) if step.what in _CALLED else step.what.capitalize()
-            return f"{called}: {amounts}."
+            return f"{say(_CALLED[step.what])}: {amounts}."
         case statements.Winner():
             winners = listed(sides[side] for side in sorted(step.sides))
             return say("The match is won by {who}.", who=winners) if winners else say("Nobody has won the match yet.")
