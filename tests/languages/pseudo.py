@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _NOTATION = re.compile(
-    r"\b(?:10|[2-9ATJQK])[SCDH]\b"  # cards
+    r"\b(?:10|[2-9ATJQK])(?:[SCDH]\b|[♠♣♦♥])"  # cards
     r"|\b[A-Z][A-Z0-9]+(?:-[A-Z0-9]+)+\b"  # clauses
     rf"|\b(?:{'|'.join(NAMES)})\b"
     r"|\{[^{}]*\}"

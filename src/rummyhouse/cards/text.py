@@ -27,6 +27,21 @@ RANK_NAME = (
     noted("queen"),
     noted("king"),
 )
+RANK_PLURAL = (
+    noted("aces"),
+    noted("twos"),
+    noted("threes"),
+    noted("fours"),
+    noted("fives"),
+    noted("sixes"),
+    noted("sevens"),
+    noted("eights"),
+    noted("nines"),
+    noted("tens"),
+    noted("jacks"),
+    noted("queens"),
+    noted("kings"),
+)
 SUIT_NAME = (noted("spades"), noted("clubs"), noted("diamonds"), noted("hearts"))
 SUIT_SIGN = ("♠", "♣", "♦", "♥")
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from rummyhouse.cards.text import RANK_NAME, SUIT_NAME
+from rummyhouse.cards.text import RANK_NAME, RANK_PLURAL, SUIT_NAME
 from rummyhouse.languages import noted, say
 from rummyhouse.melds.books import BOOK, NO_KEY, STRAIGHT, TWO, TWOS
 from rummyhouse.rules.books.state import CLOSED, EMPTY, OPEN, View
@@ -18,21 +18,6 @@ Meld: TypeAlias = tuple[int, int]
 """Side and number of a meld."""
 
 SIDE_LETTERS = "ABCDEF"
-RANK_PLURAL = (
-    noted("aces"),
-    noted("twos"),
-    noted("threes"),
-    noted("fours"),
-    noted("fives"),
-    noted("sixes"),
-    noted("sevens"),
-    noted("eights"),
-    noted("nines"),
-    noted("tens"),
-    noted("jacks"),
-    noted("queens"),
-    noted("kings"),
-)
 _THE_BOOK = (
     noted("aces##the book"),
     noted("twos##the book"),

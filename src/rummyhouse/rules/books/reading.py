@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from rummyhouse.cards import CARDS
+from rummyhouse.cards.text import RANK_PLURAL
 from rummyhouse.languages import listed, say
 from rummyhouse.melds.books import (
     BOOK,
@@ -23,7 +24,7 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.lying import counts_of
-from rummyhouse.rules.books.names import RANK_PLURAL, Meld, MeldName, melds_lying, name_of_meld, read_name, write_meld
+from rummyhouse.rules.books.names import Meld, MeldName, melds_lying, name_of_meld, read_name, write_meld
 from rummyhouse.rules.books.spoken import (
     SpokenCard,
     SpokenCardError,

@@ -6,11 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
-from rummyhouse.cards.text import SUIT_NAME
+from rummyhouse.cards.text import RANK_PLURAL, SUIT_NAME
 from rummyhouse.languages import noted, say, times
 from rummyhouse.rules.books.laying import cannibals_on
 from rummyhouse.rules.books.lying import colour_of, from_bottom
-from rummyhouse.rules.books.names import RANK_PLURAL
 from rummyhouse.rules.books.settlement import (
     count_bank,
     count_book,
