@@ -23,8 +23,6 @@ _SEAT = re.compile(r"\bseat (\d)")
 _CARD = r"(?:10|[2-9AJQK])[SHDC]"
 _KIND = "(?:(?:book|straight|run|twos) )?"
 _MELDS = re.compile(rf"meld ({_KIND}[^,:a-z]+(?:[;+] ?{_KIND}[^,:a-z]+)*)")
-    r"meld ((?:(?:book|straight|run|twos) )?[^,:a-z]+(?:[;+] ?(?:(?:book|straight|run|twos) )?[^,:a-z]+)*)"
-)
 _ROW = re.compile(rf"\b(?:{_CARD}){{2,}}(?: (?:{_CARD}){{2,}})*\b")
 _NOBODY = "{-1}"
 """Stands in the label of a move where there is nobody to name."""
