@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from rummyhouse import games
 from rummyhouse.languages import PSEUDO, reading, say
 from rummyhouse.server.app import create_app
 from rummyhouse.server.matrix import actions
@@ -27,7 +28,7 @@ ADDRESSES = [
     for one in actions(create_app(Settings(database="")))
     if one.method in ("GET", "POST", "PUT", "PATCH", "DELETE") and one.what.startswith("/api/")
 ]
-SCORED_ELSEWHERE = ("/api/pads",)
+LATER = ("/api/pads",)
 """Score pads come into the catalogues with their own engine."""
 SENTENCES = (
     "message",
@@ -43,9 +44,11 @@ SENTENCES = (
     "why",
 )
 """The fields of answers in which sentences stand."""
+FEW = 2
+"""Words that may be the same in two languages: labels, and names of plays."""
 LIBRARY = "Thé méssågé cåññöt"
 """How a sentence begins after whose colon a library says why something cannot be read."""
-NAMES = re.compile(r"\b(?:Ann|Ben|Cleo|Fiji|Baja|Gin|Rummy|Kalooki|Fan|Basic|Rhine|Bob|nothing|en|XA)\b")
+NAMES = re.compile(rf"\b(?:Ann|Ben|Cleo|Zoe|Bob|Rummy|nothing|{'|'.join(games.NAMES)})\b", re.IGNORECASE)
 NOTATION = re.compile(r"--[\w-]+|`[^`]*`|application/json|localhost|Rummyhouse")
 
 
@@ -102,13 +105,14 @@ async def test_no_address_says_anything_in_english_to_whoever_does_not_read_it(s
     heard: dict[str, list[str]] = {}
     async with Guest(server.address, language=PSEUDO) as ann, Guest(server.address, "Ben", PSEUDO) as ben:
         await make(ben, "Ben")
-        for address in ADDRESSES:
+        for address in (one for one in ADDRESSES if not one.what.startswith(LATER)):
             for name in ("nothing", "gin"):
-                path = re.sub(r"\{\w+:\w+\}", name, address.what)
+                path = re.sub(r"\{\w+(:\w+)?\}", name, address.what)
                 for guest, wish in ((ann, {}), (ben, {}), (ann, None)):
                     answer = await guest.web.request(address.method, path, json=wish)
                     heard[f"{address.method} {path}"] = missed_in(answer)
-    assert {path: texts for path, texts in heard.items() if texts} == {}
+    missed = {path: texts for path, texts in heard.items() if texts}
+    assert missed == {}, "\n".join(f"{path}: {texts[:3]}" for path, texts in missed.items())
 
 
 def missed_in(answer: httpx.Response) -> list[str]:
@@ -209,7 +213,8 @@ async def test_each_at_a_table_reads_a_language(server: Server, game: str, seats
     german, spanish, plain, strange = heard
     assert not {text for text in strange if english(text)}, "a sentence has missed the catalogues"
     for texts in (german, spanish)[:seats]:
-        assert not {text for text in texts & plain if english(text)}, "a sentence of somebody else"
+        shared = {text for text in texts & plain if len(english(text)) > FEW}
+        assert not shared, "sentences of somebody else"
 
 
 async def test_a_refusal_a_problem_and_a_hint_are_said_to_whoever_asked(server: Server) -> None:

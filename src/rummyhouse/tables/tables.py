@@ -67,7 +67,8 @@ def _choose(game: Game, preset: str, rules: Mapping[str, object]) -> RuleChoice:
     known = game.house_rules.by_name
     for name in rules:
         if name not in known:
-            raise RuleChoiceError(f"{game.title} has no house rule '{name}'; there are: {', '.join(known)}")
+            values = {"game": game.title, "name": name, "known": ", ".join(known)}
+            raise RuleChoiceError(say("{game} has no house rule '{name}'; there are: {known}", **values))
     return game.house_rules.for_play(game.house_rules.choose(preset or None, **rules))
 
 

@@ -190,7 +190,7 @@ def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
 
 def _lines(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> list[ChartLine]:
     """The two lines of a match, the first with its number, time and table. A bye has no time, as nobody plays."""
-    said: tuple[str, ...] = (f"M{match.number}",) if match.division else ()
+    said: tuple[str, ...] = (say("M{match}", match=match.number),) if match.division else ()
     if not match.has_bye:
         said += (tournament.terms.said(match.posted),)
     if blank:

@@ -100,7 +100,8 @@ def _game(
     left, across, middle, tall = where
     letters, note = min(LETTERS, tall * 0.28), min(3.3, tall * 0.17)
     played = not match.has_bye and (blank or match.state != "void")
-    said = f"M{match.number} {tournament.terms.said(match.posted)}" if played else f"M{match.number}"
+    said = say("M{match}", match=match.number)
+    said += f" {tournament.terms.said(match.posted)}" if played else ""
     said += "" if blank else table_name(match, ", ")
     scores = match.result.scores if match.result is not None and not blank else None
     texts = [Text(left + 1, middle - tall * 0.1 + note * 1.05, said, note, room=across * 0.6)]

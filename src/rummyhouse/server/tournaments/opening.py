@@ -196,10 +196,11 @@ def _read(form: str, texts: Mapping[str, str]) -> RuleChoice:
     try:
         return HOUSE_RULES.read(form, texts)
     except RuleChoiceError as error:
-        name, _, rest = str(error).partition(" ")
-        if name not in HOUSE_RULES.by_name:
+        said = str(error)
+        name = next((name for name in HOUSE_RULES.by_name if said.startswith(f"{name} ")), "")
+        if not name:
             raise
-        raise RuleChoiceError(f"{titled(name)} {rest}") from None
+        raise RuleChoiceError(f"{titled(name)}{said.removeprefix(name)}") from None
 
 
 def _game_rules(game: Game, wish: wire.NewTournament) -> RuleChoice:
