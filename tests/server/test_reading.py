@@ -49,12 +49,13 @@ FEW = 2
 LIBRARY = "Thé méssågé cåññöt"
 """How a sentence begins after whose colon a library says why something cannot be read."""
 NAMES = re.compile(rf"\b(?:Ann|Ben|Cleo|Zoe|Bob|Rummy|nothing|{'|'.join(games.NAMES)})\b", re.IGNORECASE)
+PHASE = re.compile(r"^[A-Z0-9]+ · \w+(?=\n)")
 NOTATION = re.compile(r"--[\w-]+|`[^`]*`|application/json|localhost|Rummyhouse")
 
 
 def english(text: str) -> list[str]:
-    """The English words of a text, apart from names and from what is typed."""
-    return english_in(NAMES.sub("", NOTATION.sub("", text)))
+    """The English words of a text, apart from names, from what is typed, and from the phase over a drawn table."""
+    return english_in(NAMES.sub("", NOTATION.sub("", PHASE.sub("", text))))
 
 
 # --- who reads --------------------------------------------------------------------------------------------------------
