@@ -40,7 +40,7 @@ async def show_step(request: AnyRequest, link: FromPath[str], step: FromPath[str
 
 def _number(text: str) -> int:
     if len(text) > _SHORT or not text.removeprefix("-").isdecimal():
-        raise AnswerError("malformed", say(texts.MALFORMED, reason="a number is expected"))
+        raise AnswerError("malformed", say(texts.MALFORMED, reason=say("a number is expected")))
     return int(text)
 
 

@@ -184,8 +184,14 @@ async def ban(request: AnyRequest, person: FromPath[str]) -> Response[bytes]:
     """Ban somebody from playing with strangers; they leave the tables where they do."""
     wish = await read_wish(request, wire.Ban)
     house, name = house_of(request), await _subject(request, person)
-    reason, length = wish.reason.strip(), f"{wish.hours} hours" if wish.hours else "no end"
-    entry = await _entry(request, "ban", person, name, f"{length}: {reason}")
+    reason = wish.reason.strip()
+    with keeping():
+        words = (
+            say("{hours:hour}: {reason}", hours=wish.hours, reason=reason)
+            if wish.hours
+            else say("no end: {reason}", reason=reason)
+        )
+    entry = await _entry(request, "ban", person, name, words)
     until = entry.at + wish.hours * _HOUR if wish.hours else 0
     await house.office.ban(BanRow(secrets.token_hex(8), person, reason, entry.at, until), entry)
     await house.evict(person)
