@@ -18,8 +18,6 @@ it('counts both the first day and the last', () => {
 });
 
 it('tells the last day, not the morning after', () => {
-  expect(spanTold(beginOf('2027-08-03'), beginOf('2027-08-16', 1))).toMatch(
-    /^3.–.16 Aug$|^3–16 Aug$/,
-  );
+  expect(spanTold(beginOf('2027-08-03'), beginOf('2027-08-16', 1))).toMatch(/^3.–.16 Aug$|^3–16 Aug$/);
   expect(spanTold(beginOf('2027-08-03') + 5000, beginOf('2027-08-03', 1))).toBe('3 Aug');
 });

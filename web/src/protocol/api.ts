@@ -1,5 +1,5 @@
-import type {
 import { t } from '../messages';
+import type {
   Anybody,
   Leaderboard,
   OpenTables,

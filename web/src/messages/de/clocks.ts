@@ -3,7 +3,12 @@ import { isByCorrespondence } from '../../table/time/correspondence';
 import type { Catalogue } from '../catalogue';
 import { plural } from '../locale';
 
-const names: Record<string, string> = { calm: 'Ruhig', brisk: 'Zügig', day: 'Ein Tag', three_days: 'Drei Tage' };
+const names: Record<string, string> = {
+  calm: 'Ruhig',
+  brisk: 'Zügig',
+  day: 'Ein Tag',
+  three_days: 'Drei Tage',
+};
 
 const days = ({ turn }: TimeLimit): string =>
   plural(Math.floor(turn / 86_400), 'ein Tag', `${turn / 86_400} Tage`);

@@ -15,7 +15,8 @@ export const company: Catalogue['company'] = {
   takeBackWhy:
     'Möglich, solange niemand weitergespielt hat und keine neue Karte zu sehen war. Die anderen müssen zustimmen.',
   pause: 'Pause',
-  pauseWhy: 'Die Uhren stehen. Weiter geht es unter demselben Link, heute oder in einer Woche, wenn alle zustimmen.',
+  pauseWhy:
+    'Die Uhren stehen. Weiter geht es unter demselben Link, heute oder in einer Woche, wenn alle zustimmen.',
   goOn: 'Weiter',
   paused: 'Der Tisch macht Pause. Es geht weiter, wenn alle zustimmen.',
   agree: 'Zustimmen',

@@ -18,7 +18,8 @@ export const course: Catalogue['course'] = {
   matches: (count) => plural(count, '1 Partie', `${count} Partien`),
   best: (points, day) => `Deine beste Runde: ${points} Punkte, ${day}`,
   lookAtBest: 'Ansehen',
-  books: (rounds) => plural(rounds, 'Geschlossene Bücher in 1 Runde', `Geschlossene Bücher in ${rounds} Runden`),
+  books: (rounds) =>
+    plural(rounds, 'Geschlossene Bücher in 1 Runde', `Geschlossene Bücher in ${rounds} Runden`),
   kind: (label, closed) => `${label}: ${closed}`,
   mostBooks: (count, kinds, day) =>
     `Am meisten in einer Runde: ${plural(count, '1 Buch', `${count} Bücher`)} (${kinds}), ${day}`,

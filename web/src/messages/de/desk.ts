@@ -22,7 +22,8 @@ export const desk: Catalogue['desk'] = {
   otherScore: 'Anderer Stand oder andere Entscheidung',
   waitsFor: (name) => `Die Bestätigung von ${name} fehlt noch.`,
   waitsHint: 'Wenn niemand widerspricht, zählt es, sobald das nächste Spiel beginnt.',
-  waitsLast: 'Dieses Spiel entscheidet das Turnier: Bis das Ergebnis bestätigt ist, gibt es keinen Turniersieger.',
+  waitsLast:
+    'Dieses Spiel entscheidet das Turnier: Bis das Ergebnis bestätigt ist, gibt es keinen Turniersieger.',
   toGame: 'Spiel zeigen',
 
   done: {
@@ -58,9 +59,9 @@ export const desk: Catalogue['desk'] = {
       'Es nimmt in der ersten Runde jeder Division, die noch nicht begonnen hat, das zuletzt geloste Freilos. Es erfährt es per E-Mail, sein erster Gegner auch.',
     double_elimination:
       'Solange kein Spiel begonnen hat, nimmt es in der ersten Runde das zuletzt geloste Freilos. Es erfährt es per E-Mail, sein erster Gegner auch.',
-    round_robin:
-      'Bis zum ersten Spiel werden alle Spiele mit ihm neu angesetzt. Danach ist es zu spät.',
-    swiss: 'Es steigt mit der nächsten Runde ein, ohne Punkte; vor der ersten Runde nimmt es dort das Freilos.',
+    round_robin: 'Bis zum ersten Spiel werden alle Spiele mit ihm neu angesetzt. Danach ist es zu spät.',
+    swiss:
+      'Es steigt mit der nächsten Runde ein, ohne Punkte; vor der ersten Runde nimmt es dort das Freilos.',
   },
   lateTeam: 'Team und Spieler',
   lateLike: 'Pelikane: Ann, Ben',

@@ -24,9 +24,7 @@ export const holidays: Catalogue['holidays'] = {
   plan: 'Urlaub nehmen',
   takes: (count, left) => `${days(count)} von ${ofDays(left)}, die du noch hast.`,
   tooMany: (count, left) =>
-    left === 0
-      ? 'Du hast keinen Urlaubstag mehr.'
-      : `Das wären ${days(count)}; du hast noch ${days(left)}.`,
+    left === 0 ? 'Du hast keinen Urlaubstag mehr.' : `Das wären ${days(count)}; du hast noch ${days(left)}.`,
   planned: 'Dein Urlaub ist eingetragen.',
   begun: 'Lass es dir gut gehen. Von jetzt an läuft dir keine Zeit.',
   ended: 'Willkommen zurück. Deine Zeit läuft weiter.',

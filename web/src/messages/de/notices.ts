@@ -23,7 +23,8 @@ export const notices: Catalogue['notices'] = {
     install:
       'Auf iPhone und iPad kommen Benachrichtigungen nur zu einer Seite auf dem Home-Bildschirm: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne das Haus von dort.',
     insecure: 'Benachrichtigungen brauchen eine sichere Adresse (https).',
-    blocked: 'Dieser Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Seite.',
+    blocked:
+      'Dieser Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen für diese Seite.',
     none: 'Dieser Browser kann keine Benachrichtigungen empfangen.',
   },
   notPermitted: 'Der Browser durfte keine Benachrichtigungen zeigen.',

@@ -43,7 +43,10 @@ export const office: Catalogue['office'] = {
   stillMay: 'Per Link mit Leuten, die du kennst, und mit Bots kannst du weiter spielen.',
 
   title: 'Büro',
-  states: { open: 'Offen', looking: 'In Arbeit', done: 'Erledigt' } satisfies Record<ReportLine['state'], string>,
+  states: { open: 'Offen', looking: 'In Arbeit', done: 'Erledigt' } satisfies Record<
+    ReportLine['state'],
+    string
+  >,
   count: (word, n) => `${word} (${n})`,
   reports: 'Beschwerden',
   which: 'Welche davon',

@@ -28,7 +28,10 @@ const values: Record<string, Record<string, string>> = {
   substitute_pool: { anyone_free: 'alle, die frei sind', non_entrants: 'nur Leute von außen' },
   late_start_clock: { posted: 'vom angesetzten Beginn an', actual: 'vom wirklichen Beginn an' },
   time_up_deal: { completed_deals_only: 'zählt nicht', score_as_is: 'zählt, wie sie liegt' },
-  advance_policy: { warn: 'das Haus trägt ihn ein, als spät vermerkt', forfeit: 'das nächste Spiel ist verloren' },
+  advance_policy: {
+    warn: 'das Haus trägt ihn ein, als spät vermerkt',
+    forfeit: 'das nächste Spiel ist verloren',
+  },
   winning_score: { by_game: 'wie es das Spiel will', highest: 'die höchste', lowest: 'die niedrigste' },
   divisions: { '2': 'zwei und ein Finale', '1': 'eine' },
   team_size: { '2': 'zwei Partner', '1': 'ein Spieler' },
@@ -41,7 +44,8 @@ export const opening: Catalogue['opening'] = {
     `Die Anmeldung endet ${closes}. Ausgelost wird bis ${draw}, die Pläne hängen bis ${charts}.`,
   games: (times, minutes, most) =>
     `Spiele um ${times}, von höchstens ${minutes} Minuten: Platz für ${most} Teams.`,
-  clocks: (zone) => `Alle Zeiten sind Ortszeiten in ${zone}. Einen anderen Ort wählst du unter „Alle Einstellungen“.`,
+  clocks: (zone) =>
+    `Alle Zeiten sind Ortszeiten in ${zone}. Einen anderen Ort wählst du unter „Alle Einstellungen“.`,
   noName: 'Gib ihm zuerst einen Namen.',
   rounds: (times, minutes, most) =>
     `Spiele um ${times}, von höchstens ${minutes} Minuten: ${most} Runden in der Woche. Sind es mehr, geht es eine Woche später weiter.`,

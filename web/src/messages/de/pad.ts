@@ -16,7 +16,8 @@ const traced: Record<string, string> = {
 export const pad: Catalogue['pad'] = {
   title: 'Punkteblock',
   titleOf: (game) => `Punkteblock · ${game}`,
-  tagline: 'Für Partien mit echten Karten. Geht ohne Netz, und mehrere Handys können auf einen Block schreiben.',
+  tagline:
+    'Für Partien mit echten Karten. Geht ohne Netz, und mehrere Handys können auf einen Block schreiben.',
   mine: 'Deine Blöcke',
   fresh: 'Neuer Punkteblock',
   loading: 'Der Punkteblock wird geöffnet …',
@@ -40,7 +41,8 @@ export const pad: Catalogue['pad'] = {
   dealsFirst: 'Wer gibt zuerst?',
   playsFirst: 'Wer beginnt?',
   ofGameHint: 'Beide Teams und die Turnierleitung teilen diesen Block, und alle dürfen darauf schreiben.',
-  ofGameApart: 'Gerade ist kein Netz da. Beginn trotzdem: Wenn andere ihn auch beginnen, ist es derselbe Block.',
+  ofGameApart:
+    'Gerade ist kein Netz da. Beginn trotzdem: Wenn andere ihn auch beginnen, ist es derselbe Block.',
   beginGame: 'Beginnen',
   toTournament: 'Zum Turnier',
   toDesk: 'Turnierleitung',
@@ -121,7 +123,8 @@ export const pad: Catalogue['pad'] = {
   clashOf: (by, time) => `${by}, ${time}`,
   thisOne: 'Dieser',
   both: 'Es sind zwei Runden: Beide gelten',
-  placeClash: (round, what) => `${round}, ${what}: Zwei haben verschiedene Zahlen geschrieben. Welche stimmt?`,
+  placeClash: (round, what) =>
+    `${round}, ${what}: Zwei haben verschiedene Zahlen geschrieben. Welche stimmt?`,
   howWritten: 'wie sie aufgeschrieben ist',
 
   agreed: 'Alles gesendet und empfangen',

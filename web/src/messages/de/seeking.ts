@@ -24,7 +24,8 @@ export const seeking: Catalogue['seeking'] = {
 
   play: 'Spielen',
   anybody: 'Mit irgendwem spielen',
-  anybodyWhy: 'Du bekommst einen Platz an einem Tisch mit diesen Hausregeln oder wartest auf den Nächsten, der kommt.',
+  anybodyWhy:
+    'Du bekommst einen Platz an einem Tisch mit diesen Hausregeln oder wartest auf den Nächsten, der kommt.',
   open: 'Einen eigenen Tisch eröffnen',
   game: 'Spiel',
   openness: 'Wer findet ihn?',

@@ -47,7 +47,8 @@ const mailStates: Record<string, string> = {
 
 export const tournaments: Catalogue['tournaments'] = {
   title: 'Turniere',
-  intro: 'Anmeldung, Auslosung, Pläne, Uhren und Turniersieger. Das Haus achtet auf die Zeit und führt Protokoll.',
+  intro:
+    'Anmeldung, Auslosung, Pläne, Uhren und Turniersieger. Das Haus achtet auf die Zeit und führt Protokoll.',
   open: 'Neues Turnier',
   none: 'Noch kein Turnier. Eröffne das erste: Es dauert eine Minute.',
   loading: 'Die Pläne werden geholt …',
@@ -105,7 +106,8 @@ export const tournaments: Catalogue['tournaments'] = {
   playBegins: 'Beginn',
   longest: (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    const time = hours > 0 && rest === 0 ? plural(hours, '1 Stunde', `${hours} Stunden`) : `${minutes} Minuten`;
+    const time =
+      hours > 0 && rest === 0 ? plural(hours, '1 Stunde', `${hours} Stunden`) : `${minutes} Minuten`;
     return `Spiele von höchstens ${time}`;
   },
   inTime: (time) => `in ${time}`,
@@ -248,7 +250,9 @@ export const tournaments: Catalogue['tournaments'] = {
   drawnAll: 'Wie gelost',
   drawChanged: 'Was die Turnierleitung seit der Auslosung geändert hat',
   drawnOrder: (division, attempt) =>
-    attempt > 0 ? `Division ${division}, gelost im ${attempt + 1}. Versuch` : `Division ${division}, wie gelost`,
+    attempt > 0
+      ? `Division ${division}, gelost im ${attempt + 1}. Versuch`
+      : `Division ${division}, wie gelost`,
   rules: 'Turnierregeln',
   files: 'Für Kalender und Wand',
   calendar: 'Kalenderdatei',
@@ -256,9 +260,11 @@ export const tournaments: Catalogue['tournaments'] = {
   pdf: (paper) => `Pläne für ${paper}`,
   blankPdf: (paper) => `Leere Pläne für ${paper}`,
   tablesPdf: (paper) => `Tischzettel für ${paper}`,
-  tablesHint: 'Ein Zettel für jedes Spiel, mit Zeilen für die Punkte und einem QR-Code, der den Punkteblock öffnet.',
+  tablesHint:
+    'Ein Zettel für jedes Spiel, mit Zeilen für die Punkte und einem QR-Code, der den Punkteblock öffnet.',
 
-  noDesk: 'Die Turnierleitung ist für die, die das Turnier leiten. Öffne den Link, den der Veranstalter dir gegeben hat.',
+  noDesk:
+    'Die Turnierleitung ist für die, die das Turnier leiten. Öffne den Link, den der Veranstalter dir gegeben hat.',
   next: 'Was jetzt zu tun ist',
   enterTeams: 'Teams anmelden',
   enterHint1: 'Ein Name je Zeile.',
@@ -349,7 +355,8 @@ export const tournaments: Catalogue['tournaments'] = {
   by: (who) => `von ${who}`,
 
   partnersLink: 'Link deines Partners',
-  unknownHere: 'Du bist noch nicht in diesem Turnier. Melde dich auf der öffentlichen Seite an, oder öffne deinen Link.',
+  unknownHere:
+    'Du bist noch nicht in diesem Turnier. Melde dich auf der öffentlichen Seite an, oder öffne deinen Link.',
   yourTeam: (name) => `Du spielst für ${name}`,
   yourTable: 'Dieser Tisch',
   against: (name) => `gegen ${name}`,
@@ -390,7 +397,8 @@ export const tournaments: Catalogue['tournaments'] = {
   beginNow: 'Beginnen',
   confirmIt: 'Das stimmt',
   disputeIt: 'Das stimmt nicht',
-  winnersWrite: 'Ihr habt gewonnen. Tragt euren Namen in das nächste Tableau ein, bevor das nächste Spiel beginnt.',
+  winnersWrite:
+    'Ihr habt gewonnen. Tragt euren Namen in das nächste Tableau ein, bevor das nächste Spiel beginnt.',
   writeName: 'Unseren Namen eintragen',
   games: 'Deine Spiele',
   quiet: 'Keine E-Mails mehr',

@@ -15,7 +15,8 @@ export const you: Catalogue['you'] = {
   name: 'Dein Name',
   nameWhy: 'Unter ihm finden dich deine Freunde. An einem Tisch kannst du heißen, wie du willst.',
   email: 'E-Mail (wenn du magst)',
-  emailWhy: 'Für Neues von Turnieren, bei denen du angemeldet bist, und für Benachrichtigungen, die du wählst.',
+  emailWhy:
+    'Für Neues von Turnieren, bei denen du angemeldet bist, und für Benachrichtigungen, die du wählst.',
   withPasskey: 'Mit einem Passkey anlegen',
   passkeyWhy:
     'Ein Passkey öffnet dein Konto mit Fingerabdruck, Gesicht oder PIN. Merken musst du dir nichts.',
@@ -113,7 +114,8 @@ export const you: Catalogue['you'] = {
   deleteType: (name) => `Schreib ${name}, um das Konto zu löschen`,
   deleteNow: 'Für immer löschen',
   deleteGuest: 'In diesem Browser vergessen',
-  deleteGuestWhy: 'Dein Name verschwindet aus allem, was du hier gespielt hast, und Bots nehmen deine Plätze.',
+  deleteGuestWhy:
+    'Dein Name verschwindet aus allem, was du hier gespielt hast, und Bots nehmen deine Plätze.',
   deleted: 'Alles, was das Haus über dich hatte, ist gelöscht.',
   padsStay: (count) =>
     plural(

@@ -9,7 +9,11 @@ export const holidays = {
   matches: (count: number) =>
     count === 0
       ? 'You play no match by correspondence at the moment.'
-      : plural(count, 'It counts in your match by correspondence.', `It counts in your ${count} matches by correspondence.`),
+      : plural(
+          count,
+          'It counts in your match by correspondence.',
+          `It counts in your ${count} matches by correspondence.`,
+        ),
   loading: 'Looking …',
   tryAgain: 'Try again',
   now: 'You are on holiday.',

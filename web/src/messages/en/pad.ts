@@ -126,7 +126,11 @@ export const pad = {
   open: (count: number) => plural(count, 'One question open', `${count} questions open`),
   asking: 'Asking the other phones …',
   unsent: (count: number) =>
-    plural(count, 'Kept on this phone, 1 entry not yet sent', `Kept on this phone, ${count} entries not yet sent`),
+    plural(
+      count,
+      'Kept on this phone, 1 entry not yet sent',
+      `Kept on this phone, ${count} entries not yet sent`,
+    ),
   apart: 'Kept on this phone; the other phones cannot be reached just now',
   refused: (reason: string) => `Kept on this phone; the house does not accept it: ${reason}`,
   cannotKeep:

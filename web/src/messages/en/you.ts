@@ -115,7 +115,11 @@ export const you = {
   deleteGuestWhy: 'Your name is removed from everything you have played here, and bots take your seats.',
   deleted: 'Everything the house kept about you has been deleted.',
   padsStay: (count: number) =>
-    plural(count, 'This browser keeps one score pad that belongs to no account. It stays until you remove it.', `This browser keeps ${count} score pads that belong to no account. They stay until you remove them.`),
+    plural(
+      count,
+      'This browser keeps one score pad that belongs to no account. It stays until you remove it.',
+      `This browser keeps ${count} score pads that belong to no account. They stay until you remove them.`,
+    ),
   toPads: 'To the score pads',
   cancel: 'Cancel',
 };
