@@ -1,6 +1,6 @@
 import type { Messages, Translate } from './catalogue';
 import { en } from './en';
-import { keep, languageOf, localeOf, mark, type Language } from './language';
+import { followAddress, languageOf, localeOf, mark, type Language } from './language';
 import { readIn } from './locale';
 
 /** Every other language is a piece of its own, which is loaded before anything is shown. */
@@ -9,6 +9,9 @@ const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly 
   es: () => import('./es'),
   'en-XA': () => import('./pseudo'),
 };
+
+/** The language of the reader. */
+export let language: Language = 'en';
 
 let translate: Translate = (english) => english;
 
@@ -22,11 +25,16 @@ export function inLanguage<Texts extends object>(english: Texts): Texts {
 
 /** Loads the language of whoever reads this page; to be awaited before a text is shown. */
 export async function speak(): Promise<void> {
-  const language = languageOf(document.cookie, location.search, navigator.languages);
-  if (new URLSearchParams(location.search).has('language')) keep(language);
+  followAddress();
+  language = languageOf(document.cookie, navigator.languages);
   readIn(localeOf(language, navigator.languages));
   mark(document.documentElement, language);
   if (language === 'en') return;
-  ({ translate } = await OTHERS[language]());
-  t = translate(en);
+  try {
+    ({ translate } = await OTHERS[language]());
+    t = translate(en);
+  } catch {
+    // Without its words it is better to say it in English than to say nothing.
+    mark(document.documentElement, 'en');
+  }
 }

@@ -14,19 +14,15 @@ const KEY = 'language';
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur|yi)\b/;
 
 function known(tag: string): Language | undefined {
-  const language = tag === PSEUDO ? tag : tag.split('-')[0]?.toLowerCase();
-  return language === PSEUDO || (language && language in LANGUAGES) ? (language as Language) : undefined;
-}
-
-/** What has been chosen in this browser, or in the address of the page; undefined if nothing has. */
-function chosenIn(cookies: string, search: string): Language | undefined {
-  const cookie = cookies.split('; ').find((one) => one.startsWith(`${KEY}=`));
-  return known(new URLSearchParams(search).get(KEY) ?? '') ?? known(cookie?.slice(KEY.length + 1) ?? '');
+  const [language = ''] = tag.toLowerCase().split('-');
+  if (tag === PSEUDO) return PSEUDO;
+  return Object.hasOwn(LANGUAGES, language) ? (language as Language) : undefined;
 }
 
 /** The language to speak: the chosen one, else the first of the browser's that the house speaks, else English. */
-export function languageOf(cookies: string, search: string, wanted: readonly string[]): Language {
-  return chosenIn(cookies, search) ?? wanted.map(known).find(Boolean) ?? 'en';
+export function languageOf(cookies: string, wanted: readonly string[]): Language {
+  const cookie = cookies.split('; ').find((one) => one.startsWith(`${KEY}=`));
+  return known(cookie?.slice(KEY.length + 1) ?? '') ?? wanted.map(known).find(Boolean) ?? 'en';
 }
 
 /** The reader's own way to write numbers and days within the language: that of their country, if they name one. */
@@ -44,4 +40,23 @@ export function mark(page: HTMLElement, language: Language): void {
 /** Keeps a choice for a year, for the house to know as well. */
 export function keep(language: string): void {
   document.cookie = `${KEY}=${language}; path=/; max-age=31536000; SameSite=Lax`;
+}
+
+/** Follows a choice that stands in the address, which then has done its work. */
+export function followAddress(): void {
+  const address = new URL(location.href);
+  const wanted = known(address.searchParams.get(KEY) ?? '');
+  if (!wanted) return;
+  keep(wanted);
+  address.searchParams.delete(KEY);
+  history.replaceState(history.state, '', address);
+}
+
+/** Tells everything in this language from now on; what is kept of the rule books is in another. */
+export async function choose(language: string): Promise<void> {
+  keep(language);
+  const kept = await globalThis.caches?.keys().catch(() => []);
+  const books = kept?.filter((name) => name.startsWith('rummyhouse-books-')) ?? [];
+  await Promise.all(books.map((name) => caches.delete(name)));
+  location.reload();
 }

@@ -16,7 +16,7 @@ export const settings: Catalogue['settings'] = {
   hand: 'Deine Hand',
   sort: 'Sortieren',
   sorts: {
-    game: 'wie es zum Spiel passt',
+    game: 'je nach Spiel',
     rank: 'nach Rang',
     suit: 'nach Farbe',
     meld: 'nach Meldungen',
