@@ -127,10 +127,18 @@ FAULTS = r"""(root) => {
     if (overflowX !== 'visible' && right > SLIVER) faults.cut.add(`${name}: ${right} px at the side`);
     if (overflowY !== 'visible' && below > SLIVER) faults.cut.add(`${name}: ${below} px below`);
   }
+  // What stays in sight while a page is scrolled lies over what is scrolled.
+  const sticky = (element) => {
+    for (let one = element; one && !isTable; one = one.parentElement) {
+      if (['sticky', 'fixed'].includes(getComputedStyle(one).position)) return one;
+    }
+    return null;
+  };
   const within = (one, other) => one.element.contains(other.element) || other.element.contains(one.element);
   units.forEach((one, index) => {
     for (const other of units.slice(index + 1)) {
       if (one.group === other.group || within(one, other)) continue;
+      if (sticky(one.element) !== sticky(other.element)) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (across > 3 && down > 3) faults.overlap.add(`${one.name} and ${other.name}`);

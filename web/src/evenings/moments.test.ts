@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readIn } from '../messages/locale';
+import { useLocale } from '../messages/locale';
 import { fieldsOf, leftTold, placeOf, toldThere, whenTold } from './moments';
 
-readIn('en-GB');
+useLocale('en-GB');
 
 const BERLIN = 'Europe/Berlin';
 const MAZATLAN = 'America/Mazatlan';
@@ -13,9 +13,9 @@ describe('a moment', () => {
   it('is told on the clock of the reader, with the year if it is another one', () => {
     expect(whenTold(moment, BERLIN, now)).toBe('Tuesday 12 January at 20:00');
     expect(whenTold(moment, BERLIN, now - 1e10)).toContain('2027');
-    readIn('de');
+    useLocale('de');
     expect(whenTold(moment, BERLIN, now)).toContain('Dienstag');
-    readIn('en-GB');
+    useLocale('en-GB');
   });
 
   it('is told on the clock of another place only where that differs', () => {

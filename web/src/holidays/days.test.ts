@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readIn } from '../messages/locale';
+import { useLocale } from '../messages/locale';
 import { beginOf, dayOf, daysFrom, spanTold } from './days';
 
-readIn('en-GB');
+useLocale('en-GB');
 
 it('finds the day of a moment and the moment of a day', () => {
   expect(dayOf(new Date(2027, 0, 31, 23, 59).getTime())).toBe('2027-01-31');

@@ -1,7 +1,7 @@
 import type { Messages, Translate } from './catalogue';
 import { en } from './en';
 import { followAddress, languageOf, localeOf, mark, type Language } from './language';
-import { readIn } from './locale';
+import { useLocale } from './locale';
 
 /** Every other language is a piece of its own, which is loaded before anything is shown. */
 const OTHERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly translate: Translate }>>> = {
@@ -27,7 +27,7 @@ export function inLanguage<Texts extends object>(english: Texts): Texts {
 export async function speak(): Promise<void> {
   followAddress();
   language = languageOf(document.cookie, navigator.languages);
-  readIn(localeOf(language, navigator.languages));
+  useLocale(localeOf(language, navigator.languages));
   mark(document.documentElement, language);
   if (language === 'en') return;
   try {

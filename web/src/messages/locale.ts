@@ -4,7 +4,7 @@ let locale = 'en';
 let rules = new Intl.PluralRules(locale);
 
 /** Sets the reader's way to write. */
-export function readIn(tag: string): void {
+export function useLocale(tag: string): void {
   locale = tag;
   rules = new Intl.PluralRules(tag);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readIn } from '../../messages/locale';
+import { useLocale } from '../../messages/locale';
 import { clockFace, lastDay, leftOf } from './left';
 
-readIn('en-GB');
+useLocale('en-GB');
 
 it('shows minutes and seconds, the last second until it is over', () => {
   expect(clockFace(180_000)).toBe('3:00');
