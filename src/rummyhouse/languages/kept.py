@@ -48,9 +48,15 @@ def replaced(text: str, tell: Callable[[KeptSentence], str]) -> str:
         return text
     whole = _KEPT.fullmatch(text)
     if whole is not None:
-        return tell(_read(whole))
-    return _KEPT.sub(lambda found: str(tell(_read(found))), text)
+        return _told(whole, tell)
+    return _KEPT.sub(lambda found: str(_told(found, tell)), text)
 
 
-def _read(found: re.Match[str]) -> KeptSentence:
-    return KeptSentence(*json.loads(found[1].translate(_SHOWN)))
+def _told(found: re.Match[str], tell: Callable[[KeptSentence], str]) -> str:
+    """What was kept there, told; what only looks like it, because somebody has typed the signs, stays as it is."""
+    try:
+        key, values, kind = json.loads(found[1].translate(_SHOWN))
+        kept = KeptSentence(str(key), dict(values), kind)
+    except (ValueError, TypeError):
+        return found[0]
+    return tell(kept)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from litestar import Response, get, post
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
-from rummyhouse.languages import say
+from rummyhouse.languages import keeping, say, told
 from rummyhouse.server.accounts.routes import own_account
 from rummyhouse.server.evenings.live_evenings import milliseconds
 from rummyhouse.server.office import messages as wire
@@ -73,7 +73,7 @@ async def show_reports(request: AnyRequest) -> Response[bytes]:
 
 
 def _line(row: ReportRow) -> wire.ReportLine:
-    said = tuple(wire.SaidLine(name, sentence, who == row.about) for who, name, sentence in row.said)
+    said = tuple(wire.SaidLine(name, told(sentence), who == row.about) for who, name, sentence in row.said)
     return wire.ReportLine(
         report=row.id,
         person=row.about,
@@ -220,7 +220,7 @@ async def show_trail(request: AnyRequest) -> Response[bytes]:
     """What operators did, the latest first, page by page."""
     rows = await house_of(request).office.entries(_number(request, "before"), _PAGE + 1)
     lines = tuple(
-        wire.OfficeLine(row.number, row.at, row.operator, row.kind, row.person, row.name, row.words)
+        wire.OfficeLine(row.number, row.at, row.operator, row.kind, row.person, row.name, told(row.words))
         for row in rows[:_PAGE]
     )
     return answer(wire.OfficeTrail(lines, len(rows) > _PAGE))

@@ -129,7 +129,7 @@ def _said(other: Meant) -> tuple[tuple[str, str, str], ...]:
         return ()
     seats = other.table.truth.seats
     remarks = (one for one, _ in other.table.talk.remarks)
-    return tuple((seats[one.seat].person, seats[one.seat].name, one.sentence) for one in remarks)
+    return tuple((seats[one.seat].person, seats[one.seat].name, one.kept) for one in remarks)
 
 
 # --- what the operators have to say -----------------------------------------------------------------------------------
