@@ -51,7 +51,7 @@ def reading(language: str) -> Iterator[None]:
 
 @contextmanager
 def keeping() -> Iterator[None]:
-    """Make words for readers who come later, each with a language of their own; :func:`rummyhouse.languages.told` says them.
+    """Make words for readers who come later, each in their language: :func:`rummyhouse.languages.told` says them.
 
     >>> with keeping():
     ...     reader()
