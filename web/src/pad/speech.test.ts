@@ -24,7 +24,9 @@ it('asks, doubts and tells in German', async () => {
   expect(sidesOf('kalooki', '', {}, 3)).toEqual([0, 1, 2]);
   const form = formOf('basic', '', {}, 3, []);
   expect(form.fields.map((field) => field.label)).toContain('Zehnen und Bildkarten');
-  expect(doubts(form, {}, { aces: [3, 2, 0] }).map((one) => one.sentence)).toEqual(['Im Spiel sind nur 4 Asse.']);
+  expect(doubts(form, {}, { aces: [3, 2, 0] }).map((one) => one.sentence)).toEqual([
+    'Im Spiel sind nur 4 Asse.',
+  ]);
   const pad = fold([open]);
   expect(pad.standing.contract).toBe('drei Dreier');
   expect(pad.standing.sentence).toBe('Die erste Runde ist zu spielen.');
@@ -33,8 +35,21 @@ it('asks, doubts and tells in German', async () => {
 
 it('counts as Spanish counts', async () => {
   await speakPad('es');
-  const round = { device: 'a', at: 2, by: '', id: 'b', clock: 2, kind: 'round', round: 'b', after: 0, tally: null };
-  const pad = fold([{ ...open, game: 'gin', names: ['Ann', 'Ben'], sides: [0, 1] }, { ...round, numbers: [1, 0] }]);
+  const round = {
+    device: 'a',
+    at: 2,
+    by: '',
+    id: 'b',
+    clock: 2,
+    kind: 'round',
+    round: 'b',
+    after: 0,
+    tally: null,
+  };
+  const pad = fold([
+    { ...open, game: 'gin', names: ['Ann', 'Ben'], sides: [0, 1] },
+    { ...round, numbers: [1, 0] },
+  ]);
   expect(pad.standing.sentence).toBe('Ann gana la partida: 1 punto.');
 });
 
