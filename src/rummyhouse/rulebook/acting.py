@@ -76,7 +76,7 @@ def numbered(scene: Scene) -> Scene:
 
 def _called(zone: Zone, alike: dict[tuple[int, str], list[str]]) -> Zone:
     if zone.kind == "hand" and zone.owner >= 0:
-        return msgspec.structs.replace(zone, label=f"Hand of {{{zone.owner}}}")
+        return msgspec.structs.replace(zone, label=say("Hand of {who}", who=f"{{{zone.owner}}}"))
     same = alike.get((zone.side, zone.label), []) if zone.kind == "book" else []
     if len(same) < 2:
         return zone
