@@ -265,7 +265,7 @@ def _named(view: View, meld: int) -> str:
     faces = [face_of(card) for card in entries(view, meld)]
     is_run = view.kind[meld] == RUN
     if len(faces) == 1:
-        return faces[0]
+        return say("{card}##a meld of one card", card=faces[0])
     if len(faces) > _TOLD_WHOLE and is_run:
         return say("the run {first} to {last}", first=faces[0], last=faces[-1])
     cards = " ".join(faces)
