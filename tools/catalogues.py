@@ -61,10 +61,25 @@ An argument may be a row of them, or one of two (``a if … else b``).
 _SPEAKERS = {"say", "noted"}
 
 _CLAUSES = frozenset(("title", "text"))
+_PAGES = frozenset(("title", "text", "caption", "ask", "after"))
+_QUICK = frozenset(("title", "aim", "list", "steps", "table", "say"))
+_WHOLE = ("fiji", "baja")
 
 BOOKS: dict[str, frozenset[str]] = {
-    "fiji/clauses.toml": _CLAUSES,
-    "baja/clauses.toml": _CLAUSES,
+    **{
+        f"{game}/{name}.toml": fields
+        for game in _WHOLE
+        for name, fields in (
+            ("clauses", _CLAUSES),
+            ("story", _PAGES),
+            ("gallery", _PAGES),
+            ("lesson", _PAGES),
+            ("quick", _QUICK),
+        )
+    },
+    "baja/tournament.toml": _CLAUSES,
+    "gin/clauses.toml": _CLAUSES,
+    "fan/clauses.toml": _CLAUSES,
 }
 """The files of the rule books that are translated, below their room, with the fields that hold sentences."""
 

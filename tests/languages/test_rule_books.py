@@ -8,7 +8,7 @@ from rummyhouse.languages import reading
 from rummyhouse.rulebook import clauses
 from rummyhouse.server.rulebook.clauses import rules_page
 
-GAMES = ("fiji", "baja")
+GAMES = ("fiji", "baja", "gin", "fan")
 
 
 @pytest.mark.parametrize("language", ["es", "de"])

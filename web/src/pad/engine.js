@@ -415,8 +415,8 @@ function seating(data, choice, seats) {
   return RULES[data.name].sides(choice, seats);
 }
 
-const baja_HEAPS = $frozen(["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"]);
-const baja_BOOKS = $frozen([["red book", "red books"], ["black book", "black books"], ["run", "runs"], ["book of twos", "books of twos"]]);
+const baja_HEAPS = $frozen(["The packs hold {most} fours to sevens, but {count} are written down.", "The packs hold {most} eights to kings, but {count} are written down.", "The packs hold {most} aces and twos, but {count} are written down.", "The packs hold {most} jokers, but {count} are written down.", "The packs hold {most} black threes, but {count} are written down.", "The packs hold {most} red threes, but {count} are written down."]);
+const baja_BOOKS = $frozen(["{books:red book|red books}", "{books:black book|black books}", "{books:run}", "{books:book of twos|books of twos}"]);
 const books_HELD = $frozen(["left_5", "left_10", "left_20", "left_50", "left_300", "left_500"]);
 const baja_SEATS = $frozen([2, 3, 4, 5, 6]);
 const baja_PAIRS = $frozen([0, 1, 0, 1]);
@@ -425,8 +425,8 @@ const basic_PIPS = $frozen(["The twos to nines of a pack make {most} points.", "
 const basic_TENS = $frozen(["The pack holds {most} tens and court cards.", "The {packs} packs hold {most} tens and court cards."]);
 const basic_JOKERS_THERE = $frozen(["The pack holds {most} jokers.", "The {packs} packs hold {most} jokers."]);
 const basic_SEATS = $frozen([2, 3, 4, 5, 6]);
-const fiji_HEAPS = $frozen(["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"]);
-const fiji_BOOKS = $frozen([["red book", "red books"], ["black book", "black books"], ["straight", "straights"], ["coup", "coups"]]);
+const fiji_HEAPS = $frozen(["The packs hold {most} fours to sevens, but {count} are written down.", "The packs hold {most} eights to kings, but {count} are written down.", "The packs hold {most} aces, but {count} are written down.", "The packs hold {most} twos, but {count} are written down.", "The packs hold {most} black threes, but {count} are written down.", "The packs hold {most} red threes and jokers, but {count} are written down."]);
+const fiji_BOOKS = $frozen(["{books:red book|red books}", "{books:black book|black books}", "{books:straight}", "{books:coup}"]);
 const fiji_SEATS = $frozen([2, 3, 4, 5, 6]);
 const fiji_TEAMS = $frozen({"2x2": [0, 1, 0, 1], "3x2": [0, 1, 2, 0, 1, 2], "2x3": [0, 1, 0, 1, 0, 1]});
 const kalooki_HOLD = $frozen(["The packs hold {most} jokers.", "The packs hold {most} black aces.", "The packs hold {most} red aces.", "The packs hold {most} tens and court cards.", "The packs hold {most} points in twos to nines."]);
@@ -1628,7 +1628,7 @@ function baja_packs_of(rules, seats) {
   return (rules.format === 1) ? $exact(2 * seats) : rules.packs;
 }
 
-function books_doubts_of(tally, names, most, kinds) {
+function books_doubts_of(tally, heaps, most, kinds) {
   let books, counts, feet, found, heap, left, own, players, seat, sentence, side;
   found = [];
   counts = [0, 0, 0, 0, 0, 0];
@@ -1645,7 +1645,7 @@ function books_doubts_of(tally, names, most, kinds) {
   for (let at$2 = 0, end$2 = 6; at$2 < end$2; at$2++) {
     heap = at$2;
     if ($int($at(counts, heap)) > $int($at(most, heap))) {
-      sentence = `The packs hold ${$int($at(most, heap))} ${$text($at(names, heap))}, but ${$int($at(counts, heap))} are written down.`;
+      sentence = $say($text($at(heaps, heap)), { most: $int($at(most, heap)), count: $int($at(counts, heap)) });
       $append(found, { field: $at(books_HELD, heap), at: -1, sentence: sentence });
     }
   }
@@ -1654,7 +1654,7 @@ function books_doubts_of(tally, names, most, kinds) {
     side = at$3;
     books = $exact($exact($exact($at(tally.red, side) + $at(tally.black, side)) + $at(tally.straights, side)) + $at(tally.twos, side));
     if (($at(tally.laid_sum, side) === 0) && ($exact(7 * books) > books_cards_laid(tally, side))) {
-      sentence = `So many closed books take ${$exact(7 * books)} cards, more than the ${books_cards_laid(tally, side)} laid.`;
+      sentence = $say("So many closed books take {cards} cards, more than the {laid} laid.", { cards: $exact(7 * books), laid: books_cards_laid(tally, side) });
       $append(found, { field: "red", at: side, sentence: sentence });
     }
     players = 0;
@@ -1671,10 +1671,10 @@ function books_doubts_of(tally, names, most, kinds) {
       books_doubt_out(tally, side, players, kinds, found);
     }
     if (feet > own) {
-      $append(found, { field: "feet", at: side, sentence: `At most ${own} feet can be left over.` });
+      $append(found, { field: "feet", at: side, sentence: $say("At most {feet} feet can be left over.", { feet: own }) });
     } else if (($at(tally.left_sum, side) === 0) && ($exact(11 * feet) > books_cards_left(tally, side))) {
       left = books_cards_left(tally, side);
-      sentence = `The feet not taken up hold ${$exact(11 * feet)} cards, more than the ${left} written down as left.`;
+      sentence = $say("The feet not taken up hold {cards} cards, more than the {left} written down as left.", { cards: $exact(11 * feet), left: left });
       $append(found, { field: "feet", at: side, sentence: sentence });
     }
   }
@@ -1687,9 +1687,9 @@ function books_doubt_sums(tally, most, found) {
   all_worth = $exact($exact(worth + $exact(300 * $int($at(most, 4)))) + $exact(500 * $int($at(most, 5))));
   for (let at$1 = 0, end$1 = tally.sides; at$1 < end$1; at$1++) {
     side = at$1;
-    laid = `All the cards that can be laid are worth only ${worth} together.`;
+    laid = $say("All the cards that can be laid are worth only {points} together.", { points: worth });
     books_doubt_sum("laid_sum", side, $at(tally.laid_sum, side), worth, laid, found);
-    left = `All the cards in the packs cost only ${all_worth} together.`;
+    left = $say("All the cards in the packs cost only {points} together.", { points: all_worth });
     books_doubt_sum("left_sum", side, $at(tally.left_sum, side), all_worth, left, found);
   }
   return null;
@@ -1698,7 +1698,7 @@ function books_doubt_sums(tally, most, found) {
 function books_doubt_sum(field, side, points, most, too_many, found) {
   let sentence;
   if ($modulo(points, 5) !== 0) {
-    sentence = `No cards make ${points} together: each is worth a multiple of five.`;
+    sentence = $say("No cards make {points} together: each is worth a multiple of five.", { points: points });
     $append(found, { field: field, at: side, sentence: sentence });
   } else if (points > most) {
     $append(found, { field: field, at: side, sentence: too_many });
@@ -1713,10 +1713,10 @@ function books_cards_laid(tally, side) {
 }
 
 function books_doubt_out(tally, side, players, kinds, found) {
-  let all_of_them, closed, missing, needed, rest, sentence, terms, told;
+  let all_of_them, closed, missing, needed, rest, sentence, terms;
   terms = tally.terms;
   if ((players === 1) && ((books_cards_left(tally, side) > 0) || ($at(tally.left_sum, side) !== 0))) {
-    sentence = "The player who went out cannot have cards left in hand or feet.";
+    sentence = $say("The player who went out cannot have cards left in hand or feet.");
     $append(found, { field: "left_5", at: side, sentence: sentence });
   }
   needed = [terms.need_red, terms.need_black, terms.need_straights, terms.need_twos];
@@ -1725,8 +1725,10 @@ function books_doubt_out(tally, side, players, kinds, found) {
   all_of_them = books_listed(needed, kinds);
   rest = books_listed(missing, kinds);
   if (rest !== "") {
-    told = (rest === all_of_them) ? "none of them is written down" : `still missing: ${rest}`;
-    sentence = `To go out takes ${all_of_them}; ${told}.`;
+    sentence = $say("To go out takes {books}; still missing: {missing}.", { books: all_of_them, missing: rest });
+    if (rest === all_of_them) {
+      sentence = $say("To go out takes {books}; none of them is written down.", { books: all_of_them });
+    }
     $append(found, { field: "out", at: -1, sentence: sentence });
   }
   return null;
@@ -1743,10 +1745,8 @@ function books_listed(counts, kinds) {
   parts = [];
   for (let at$1 = 0, end$1 = 4; at$1 < end$1; at$1++) {
     kind = at$1;
-    if ($int($at(counts, kind)) === 1) {
-      $append(parts, `1 ${$text($at($list($at(kinds, kind)), 0))}`);
-    } else if ($int($at(counts, kind)) > 1) {
-      $append(parts, `${$int($at(counts, kind))} ${$text($at($list($at(kinds, kind)), 1))}`);
+    if ($int($at(counts, kind)) > 0) {
+      $append(parts, $say($text($at(kinds, kind)), { books: $int($at(counts, kind)) }));
     }
   }
   return $joined(", ", parts.map($text));

@@ -84,8 +84,20 @@ LINES = lines_of(
     {"straight": noted("Runs")},
 )
 
-HEAPS = ["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"]
-BOOKS = [["red book", "red books"], ["black book", "black books"], ["run", "runs"], ["book of twos", "books of twos"]]
+HEAPS = [
+    noted("The packs hold {most} fours to sevens, but {count} are written down."),
+    noted("The packs hold {most} eights to kings, but {count} are written down."),
+    noted("The packs hold {most} aces and twos, but {count} are written down."),
+    noted("The packs hold {most} jokers, but {count} are written down."),
+    noted("The packs hold {most} black threes, but {count} are written down."),
+    noted("The packs hold {most} red threes, but {count} are written down."),
+]
+BOOKS = [
+    noted("{books:red book|red books}"),
+    noted("{books:black book|black books}"),
+    noted("{books:run}"),
+    noted("{books:book of twos|books of twos}"),
+]
 
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:

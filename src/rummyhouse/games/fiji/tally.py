@@ -89,8 +89,20 @@ LINES = lines_of(
     {"twos": noted("Coups"), "cannibals": noted("Cannibals")},
 )
 
-HEAPS = ["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"]
-BOOKS = [["red book", "red books"], ["black book", "black books"], ["straight", "straights"], ["coup", "coups"]]
+HEAPS = [
+    noted("The packs hold {most} fours to sevens, but {count} are written down."),
+    noted("The packs hold {most} eights to kings, but {count} are written down."),
+    noted("The packs hold {most} aces, but {count} are written down."),
+    noted("The packs hold {most} twos, but {count} are written down."),
+    noted("The packs hold {most} black threes, but {count} are written down."),
+    noted("The packs hold {most} red threes and jokers, but {count} are written down."),
+]
+BOOKS = [
+    noted("{books:red book|red books}"),
+    noted("{books:black book|black books}"),
+    noted("{books:straight}"),
+    noted("{books:coup}"),
+]
 
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
