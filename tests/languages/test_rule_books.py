@@ -6,6 +6,8 @@ import pytest
 
 from rummyhouse.languages import reading
 from rummyhouse.rulebook import clauses
+from rummyhouse.rulebook.glossary import TranslatedWord, glossary
+from rummyhouse.rulebook.sources import read_source
 from rummyhouse.server.rulebook.clauses import rules_page
 
 GAMES = ("fiji", "baja", "gin", "fan")
@@ -52,3 +54,15 @@ def _numbers(text: str) -> list[str]:
     """The numbers of two digits or more, without the sign between thousands, in the order of their size."""
     words = "".join(sign if sign.isalnum() else " " if sign not in ".," else "" for sign in text).split()
     return sorted((word for word in words if word.isdecimal() and len(word) > 1), key=int)
+
+
+@pytest.mark.parametrize("language", ["es", "de"])
+def test_every_word_of_the_glossary_has_its_word_in_the_language_of_the_reader(language: str) -> None:
+    translated = read_source(dict[str, tuple[TranslatedWord, ...]], f"glossary.{language}.toml")["word"]
+    assert sorted(of for one in translated for of in one.of) == sorted(one.word for one in glossary().words)
+    with reading(language):
+        words = glossary().words
+    assert len({one.word for one in words}) == len(words)
+    assert {clause for one in words for clause in one.clauses} == {
+        clause for one in glossary().words for clause in one.clauses
+    }

@@ -103,7 +103,9 @@ def read_card(text: str) -> int:
         return 52
     rank, suit = _RANK_CODE.get(word[:-1]), _SUIT_CODE.get(word[-1:])
     if rank is None or suit is None:
-        raise CardError(f"'{text}' is not a card; write rank and suit, like 4S, 10H, AC, or JK for a joker")
+        raise CardError(
+            say("'{text}' is not a card; write rank and suit, like 4S, 10H, AC, or JK for a joker", text=text)
+        )
     return 13 * suit + rank
 
 

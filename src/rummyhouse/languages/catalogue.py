@@ -27,18 +27,19 @@ class Catalogue:
 
     Attributes:
         language: its tag.
+        sentences: its sentences, by their keys.
     """
 
     def __init__(
         self, language: str, sentences: Mapping[str, str], categories: tuple[str, ...] = ("one", "other")
     ) -> None:
         self.language = language
-        self._sentences = sentences
+        self.sentences = sentences
         self._categories = categories
 
     def find(self, key: str) -> str:
         """The sentence with this key, or the key where it is missing."""
-        return self._sentences.get(key, key)
+        return self.sentences.get(key, key)
 
     def form(self, number: int) -> int:
         """Which of the forms of a word goes with so many, from 0."""

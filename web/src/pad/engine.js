@@ -295,16 +295,14 @@ const MAX_SEATS = 8;
 const PLAIN = /^[ -~]{1,80}$/;
 
 function kind(name) {
-  if (!is_text(name) || !Object.hasOwn(GAMES, name)) throw $problem(`There is no pad for the game '${name}'.`);
+  if (!is_text(name) || !Object.hasOwn(GAMES, name)) {
+    throw $problem($say("There is no pad for the game '{name}'.", { name: String(name) }));
+  }
   return GAMES[name];
 }
 
 function rules_of(data) {
   return data;
-}
-
-function grouped(number) {
-  return number.toLocaleString("en-US");
 }
 
 function is_name(value) {
@@ -451,8 +449,9 @@ function form_of(game, preset, rules, seats, sides) {
 }
 
 function agreed(data, preset, changes) {
-  let chosen, found, known, name, one, parameter, rules;
+  let chosen, clause, found, known, may, name, one, parameter, rules, title;
   rules = rules_of(data);
+  title = $text($at(data, "title"));
   chosen = $at(rules.presets, 0);
   if (is_text(preset) && (!$same(preset, ""))) {
     known = false;
@@ -464,7 +463,7 @@ function agreed(data, preset, changes) {
       }
     }
     if (!(known)) {
-      throw $problem(`${$text($at(data, "title"))} has no preset '${$text(preset)}'.`);
+      throw $problem($say("{title} has no preset '{preset}'.", { title: title, preset: `${$text(preset)}` }));
     }
   }
   for (const at$2 of names_of(changes)) {
@@ -475,12 +474,13 @@ function agreed(data, preset, changes) {
       if (parameter.name === name) {
         found = true;
         if (!(is_permitted(parameter, $at(changes, name)))) {
-          throw $problem(`${name} may be ${parameter.permitted} (${parameter.clause}).`);
+          [may, clause] = [`${parameter.permitted}`, `${parameter.clause}`];
+          throw $problem($say("{name} may be {may} ({clause}).", { name: `${name}`, may: may, clause: clause }));
         }
       }
     }
     if (!(found)) {
-      throw $problem(`${$text($at(data, "title"))} has no house rule '${name}'.`);
+      throw $problem($say("{title} has no house rule '{name}'.", { title: title, name: `${name}` }));
     }
   }
   return values_of(rules.parameters, chosen.values, changes);
@@ -608,7 +608,7 @@ function agreed_sides(data, choice, seats, sides) {
     for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
       seat = at$1;
       if (($list(sides).length !== seats) || (!$same($at(sides, seat), $int($at(right, seat))))) {
-        throw $problem("Nobody sits like this by these house rules.");
+        throw $problem($say("Nobody sits like this by these house rules."));
       }
     }
   }
@@ -616,8 +616,10 @@ function agreed_sides(data, choice, seats, sides) {
 }
 
 function seated(data, choice, seats) {
+  let title;
   if (!(holds($at(data, "seats"), seats))) {
-    throw $problem(`${$text($at(data, "title"))} cannot be played by ${seats}.`);
+    title = $text($at(data, "title"));
+    throw $problem($say("{title} cannot be played by {seats}.", { title: title, seats: seats }));
   }
   return seating(data, choice, seats);
 }
@@ -628,14 +630,14 @@ function asked(data, codes, sides, preset) {
   for (const at$1 of $list($at(data, "fields"))) {
     field = at$1;
     if (is_asked($dict(field), codes)) {
-      $append(fields, { name: $at(field, "name"), label: labelled($text($at(field, "label")), codes), help: $at(field, "help"), clause: $at(field, "clause"), per: $at(field, "per"), kind: $at(field, "kind"), values: $at(field, "values"), group: $at(field, "group"), negative: $at(field, "negative"), unit: $at(field, "unit") });
+      $append(fields, { name: $at(field, "name"), label: labelled($say($text($at(field, "label"))), codes), help: $say($text($at(field, "help"))), clause: $at(field, "clause"), per: $at(field, "per"), kind: $at(field, "kind"), values: $collect($list($at(field, "values")), null, null, (value) => $say($text(value))), group: (!$same($at(field, "group"), "")) ? $say($text($at(field, "group"))) : "", negative: $at(field, "negative"), unit: $at(field, "unit") });
     }
   }
   lines = [];
   for (const at$2 of $list($at(data, "lines"))) {
     line = at$2;
     if (is_asked($dict(line), codes)) {
-      $append(lines, { name: $at(line, "name"), label: $at(line, "label"), clause: $at(line, "clause"), group: $at(line, "group") });
+      $append(lines, { name: $at(line, "name"), label: $say($text($at(line, "label"))), clause: $at(line, "clause"), group: $at(line, "group") });
     }
   }
   return { game: $at(data, "name"), preset: preset, fields: fields, lines: lines, sides: sides };
@@ -671,7 +673,7 @@ function fold(acts) {
   row = in_order(acts);
   first = opening(row);
   if (first === null) {
-    throw $problem("Nobody has opened this pad.");
+    throw $problem($say("Nobody has opened this pad."));
   }
   data = kind(_text(get(first, "game", "")));
   choice = agreed(data, get(first, "preset", ""), get(first, "rules", {}));
@@ -1269,7 +1271,7 @@ function plain_points(numbers, sides) {
 }
 
 function odd_points(data, rules, points) {
-  let fewest, found, most, sentence, side;
+  let fewest, found, most, sentence, side, title;
   fewest = $int($at($at(data, "usual"), 0));
   most = $int($at($at(data, "usual"), 1));
   found = [];
@@ -1277,12 +1279,13 @@ function odd_points(data, rules, points) {
     side = at$1;
     sentence = off_step(data, rules, $int($at(points, side)));
     if ($int($at(points, side)) < fewest) {
-      sentence = `${grouped($int($at(points, side)))} points in one round are fewer than anybody makes.`;
+      sentence = $say("{points:,} points in one round are fewer than anybody makes.", { points: $int($at(points, side)) });
       if (fewest === 0) {
-        sentence = `In ${$text($at(data, "title"))} no round counts below zero.`;
+        title = $text($at(data, "title"));
+        sentence = $say("In {title} no round counts below zero.", { title: title });
       }
     } else if ($int($at(points, side)) > most) {
-      sentence = `${grouped($int($at(points, side)))} points in one round are more than anybody makes.`;
+      sentence = $say("{points:,} points in one round are more than anybody makes.", { points: $int($at(points, side)) });
     }
     if (sentence !== "") {
       $append(found, { field: "points", at: side, sentence: sentence });
@@ -1292,10 +1295,12 @@ function odd_points(data, rules, points) {
 }
 
 function off_step(data, rules, points) {
+  let title;
   if ($modulo(points, step(data, rules)) === 0) {
     return "";
   }
-  return `In ${$text($at(data, "title"))} points come by fives, and ${grouped(points)} does not.`;
+  title = $text($at(data, "title"));
+  return $say("In {title} points come by fives, and {points:,} does not.", { title: title, points: points });
 }
 
 function itemised(data, form, rules, tally) {
@@ -1349,9 +1354,9 @@ function odd_entries(form, values) {
       where = (count > 0) ? at : -1;
       sentence = "";
       if (entered($dict(field), one, sides.length, $exact($most(sides.map($int)) + 1)) !== number) {
-        sentence = "There is no such choice.";
+        sentence = $say("There is no such choice.");
       } else if ((number < 0) && !($truth($at(field, "negative"))) && (($same($at(field, "kind"), "count")) || ($same($at(field, "kind"), "points")))) {
-        sentence = "It cannot be below zero.";
+        sentence = $say("It cannot be below zero.");
       }
       if (sentence !== "") {
         $append(found, { field: $at(field, "name"), at: where, sentence: sentence });
@@ -1415,32 +1420,28 @@ function leaders(totals, few) {
 }
 
 function sentence(pad, totals, winners, ahead, over, number) {
-  let points;
+  let points, who;
   if (over) {
     if (winners.length === 0) {
-      return "The match is over, and nobody has won.";
+      return $say("The match is over, and nobody has won.");
     }
-    points = points_in_words($int($at(totals, $int($at(winners, 0)))));
+    [who, points] = [together(pad, winners), $int($at(totals, $int($at(winners, 0))))];
     if (winners.length === 1) {
-      return `${together(pad, winners)} won the match: ${points}.`;
+      return $say("{who} won the match: {points:point}.", { who: who, points: points });
     }
-    return `${together(pad, winners)} share the match: ${points}.`;
+    return $say("{who} share the match: {points:point}.", { who: who, points: points });
   }
   if (number === 1) {
-    return "The first round is to be played.";
+    return $say("The first round is to be played.");
   }
-  points = points_in_words($int($at(totals, $int($at(ahead, 0)))));
+  points = $int($at(totals, $int($at(ahead, 0))));
   if (ahead.length === totals.length) {
-    return `All are level: ${points}.`;
+    return $say("All are level: {points:point}.", { points: points });
   }
   if (ahead.length === 1) {
-    return `In the lead: ${together(pad, ahead)}, ${points}.`;
+    return $say("In the lead: {who}, {points:point}.", { who: together(pad, ahead), points: points });
   }
-  return `Level in the lead: ${together(pad, ahead)}, ${points}.`;
-}
-
-function points_in_words(number) {
-  return (number === 1) ? "1 point" : `${grouped(number)} points`;
+  return $say("Level in the lead: {who}, {points:point}.", { who: together(pad, ahead), points: points });
 }
 
 function together(pad, sides) {
@@ -1450,7 +1451,7 @@ function together(pad, sides) {
     return $text($at(names, 0));
   }
   most = $collect($range(0, $exact(names.length - 1)), null, null, (i) => $text($at(names, i)));
-  return `${$joined(", ", most.map($text))} and ${$text($at(names, $exact(names.length - 1)))}`;
+  return $say("{before} and {final}", { before: $joined(", ", most.map($text)), final: $text($at(names, $exact(names.length - 1))) });
 }
 
 function side_name(pad, side) {
@@ -2904,4 +2905,6 @@ export {
   priced,
   sides_of as sidesOf,
   in_order as inOrder,
+  $say as say,
+  $speak as speak,
 };

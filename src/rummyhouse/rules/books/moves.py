@@ -107,6 +107,8 @@ def _draw(view: View, action: int, style: Style) -> Move:
         label = say("Take the top {cards:card}", cards=number)
         if len(names) == number:
             label = say("Take {cards}", cards=listed(names))
+        if len(names) == number == 1:
+            label = say("Take the {card}", card=card_named(tops[0]))
         face = write_card(min(tops[0], JOKER)) if tops and tops[0] != NO_CARD else ""
         return Move(action, text, label, source="pile", card=face, target=hand, button=number > 1)
     foot = action - act.CHOOSE_FOOT

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from rummyhouse.cards.text import SUIT_NAME
+from rummyhouse.cards.text import RANK_PLURAL, SUIT_NAME
 from rummyhouse.languages import noted, say
 from rummyhouse.melds.books import STRAIGHT
-from rummyhouse.rules.books.names import RANK_PLURAL, label_of_kind, name_of_kind
+from rummyhouse.rules.books.names import label_of_kind, name_of_kind
 from rummyhouse.rules.books.state import OPEN, View
 
 if TYPE_CHECKING:
