@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from rummyhouse import games
+from rummyhouse.bots import units_of
+from rummyhouse.compiled import units
 from rummyhouse.languages import PSEUDO, reading, say
 from rummyhouse.server.app import create_app
 from rummyhouse.server.matrix import actions
@@ -183,6 +186,8 @@ async def round_of(lines: list[Line]) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), [("gin", 2), ("fiji", 3)])
 async def test_each_at_a_table_reads_a_language(server: Server, game: str, seats: int) -> None:
+    for unit in units_of(game):
+        await asyncio.to_thread(units.ready, unit)
     languages = ["de", "es", "en", PSEUDO]
     async with (
         Guest(server.address, "Ann", "de") as ann,
