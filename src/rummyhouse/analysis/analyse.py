@@ -90,13 +90,7 @@ def analyse(
     _check(record, game, deals, seats)
     asked = range(len(record.seats)) if seats is None else seats
     report = progress or (lambda _: None)
-    judges = _judge(record, game, deals, seed, asked, report)
-    closer = sorted((one for one in judges if one.found().loss > 0), key=lambda one: -one.found().loss)[:CLOSER]
-    for place, judge in enumerate(closer):
-        judge.forget_measured()
-        judge.measure(CLOSER_DEALS * deals)
-        report(_WALK + (1 - _WALK) * (place + 1) / (len(closer) + 1))
-    judgements = tuple(_judgement(game.name, one) for one in judges)
+    judgements = tuple(_judge(record, game, deals, seed, asked, report))
     rounds = _rounds(record, game, deals, seed, judgements)
     report(1.0)
     return Analysis(
@@ -129,19 +123,27 @@ def _check(record: Record, game: Game, deals: int, seats: Collection[int] | None
 
 def _judge(
     record: Record, game: Game, deals: int, seed: int, seats: Collection[int], report: Callable[[float], None]
-) -> list[Judge]:
-    """All decisions of these seats, judged once."""
+) -> list[Judgement]:
+    """All decisions of these seats, judged; those with the largest losses more closely."""
     before = [0]
     for played in record.rounds:
         before.append(before[-1] + len(played.entries) + 1)
-    found: list[Judge] = []
+    found: list[Judgement] = []
+    closer: list[tuple[float, int, Judge]] = []
     for decision in decisions(record, game, seed):
         if decision.seat in seats and not decision.is_silent:
             judge = Judge(game.name, decision, seed)
             judge.choose(deals)
             judge.measure(deals)
-            found.append(judge)
+            if judge.found().loss > 0:
+                closer = sorted([*closer, (-judge.found().loss, len(found), judge)])[:CLOSER]
+            found.append(_judgement(game.name, judge))
         report(_WALK * (before[decision.round - 1] + decision.entry) / before[-1])
+    for done, (_, place, judge) in enumerate(closer, 1):
+        judge.forget_measured()
+        judge.measure(CLOSER_DEALS * deals)
+        found[place] = _judgement(game.name, judge)
+        report(_WALK + (1 - _WALK) * done / (len(closer) + 1))
     return found
 
 

@@ -1,8 +1,8 @@
 """The decisions of a match: what a seat did without learning anything in between.
 
 Where a turn is a row of many small steps, the turn is one decision; but whoever draws a card from the stock decides
-anew once he has seen it. What a seat learns is found out by comparison: the same steps are carried out on rounds that the
-seat may imagine, and as long as its view is the same there and in the real round, it has learned nothing.
+anew once he has seen it. What a seat learns is found out by comparison: the same steps are carried out on rounds that
+the seat may imagine, and as long as its view is the same there and in the real round, it has learned nothing.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
+from rummyhouse.analysis.trying import scratch
 from rummyhouse.cards import seeded
 from rummyhouse.records import Turn, replay
 from rummyhouse.rules import Imagined, imagine
@@ -59,7 +58,7 @@ class Witnesses:
 
     def legal(self) -> list[int]:
         """The legal actions of the seat."""
-        found = np.zeros(self.game.actions, np.int32)
+        found = scratch(self.game.name)
         count = int(self.game.rules.legal(self.rounds[0].state, self.seat, found))
         return [int(action) for action in found[:count]]
 
@@ -131,7 +130,6 @@ class _Follower:
         self.count = 0
         self.open: Decision | None = None
         self._now: Witnesses | None = None
-        self._legal = np.zeros(game.actions, np.int32)
 
     def follow(self, step: MatchStep, entry: int, before: Any) -> Iterator[Decision]:
         """The decisions that are complete with this turn.
@@ -146,7 +144,7 @@ class _Follower:
         for number, action in enumerate(step.entry.actions):
             if self.open is not None and self.open.seat != seat:
                 yield from self.close()
-            count = int(self.game.rules.legal(before, seat, self._legal))
+            count = int(self.game.rules.legal(before, seat, scratch(self.game.name)))
             if self.open is None and count > 1:
                 begun = Witnesses.of(self.game, before, step.match.standing, seat, self.seed, self.count)
                 self.open = Decision(self.count, step.match.number, entry, number, begun, is_silent=step.entry.clock)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse.analysis.trying import Trial
+from rummyhouse.analysis.trying import Trial, scratch
 from rummyhouse.bots import steady
 from rummyhouse.bots.keen.search import LONGEST
 from rummyhouse.cards import seeded, shuffle
@@ -62,7 +62,7 @@ def of_hands(game: Game, state: Any, match: Match, deals: int, seed: int, number
 def of_deal(game: Game, state: Any, match: Match, seed: int, number: int, *, charged: bool) -> tuple[float, ...]:
     """By side: what ``steady``, on every seat, makes of these very cards, in the order in which they lay."""
     rules, choose = game.rules, steady.steady_bot(game.name).choose
-    legal, view, points = np.zeros(game.actions, np.int32), game.view.blank(), np.zeros(MAX_SEATS, np.int32)
+    legal, view, points = scratch(game.name), game.view.blank(), np.zeros(MAX_SEATS, np.int32)
     found: list[tuple[float, ...]] = []
     shuffled = False
     while len(found) < (AGAIN if shuffled else 1):

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
+from rummyhouse.analysis.trying import scratch
 from rummyhouse.bots import steady
 from rummyhouse.cards import seeded
 
@@ -82,7 +81,7 @@ def _carried_on(game_name: str, now: Witnesses, beginning: Sequence[int] = ()) -
         if not goes_on:
             return now
     choose: Any = steady.steady_bot(game_name).choose
-    legal, random = np.zeros(now.game.actions, np.int32), seeded(0)
+    legal, random = scratch(game_name), seeded(0)
     while goes_on and len(now.row) < LONGEST_ROW:
         count = int(now.game.rules.legal(now.rounds[0].state, now.seat, legal))
         action = int(choose(now.view(), legal, count, random)) if count else -1

@@ -110,6 +110,19 @@ def trier(game_name: str) -> Callable[..., int]:
     return cast("Callable[..., int]", found)
 
 
+@cache
+def scratch(game_name: str) -> npt.NDArray[np.int32]:
+    """Room for legal actions, as long as there are action ids; whoever fills it reads it before anybody else does."""
+    return np.zeros(games.find(game_name).actions, np.int32)
+
+
+@cache
+def _tools(game_name: str) -> tuple[Any, Any]:
+    """Rounds and a view to play with; between two calls nothing in them counts."""
+    game = games.find(game_name)
+    return np.zeros(ROUNDS, game.state.dtype), game.view.blank()
+
+
 class Trial:
     """A position in which plays are tried on imagined deals, as many as one likes.
 
@@ -137,10 +150,9 @@ class Trial:
         notes = np.zeros(NOTES, np.int64)
         notes[SEAT] = imagined.seat
         notes[LOWEST] = game.tally is not None and game.tally.lowest(imagined.state.rules)
-        self._rounds = np.zeros(ROUNDS, game.state.dtype)
-        self._view = game.view.blank()
+        self._tools = _tools(game_name)
         self._rest = (
-            np.zeros(game.actions, np.int32),
+            scratch(game_name),
             np.arange(game.rules.pack_size(imagined.state.rules, int(imagined.match.seats)), dtype=np.int16),
             generators(seeded(seed, stream)),
             notes,
@@ -151,6 +163,6 @@ class Trial:
         """What each play was worth on so many more deals, ``float64[deals, plays]``; NaN where it is not left."""
         values = np.full((deals, len(self._rows)), np.nan)
         left = is_left.astype(np.int8)
-        tools = (self._rounds, self._view, self._rows, left)
+        tools = (*self._tools, self._rows, left)
         self.tried += int(self._search(self._imagined.state, self._imagined.match, *tools, *self._rest, values))
         return values

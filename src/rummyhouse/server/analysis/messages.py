@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from rummyhouse.rules import Scene  # noqa: TC001 - msgspec reads it at run time
+from rummyhouse.rulebook.figures import Picture  # noqa: TC001 - msgspec reads it at run time
 from rummyhouse.server.protocol import Strict, TableInfo  # noqa: TC001 - msgspec reads it at run time
 
 
@@ -87,13 +87,13 @@ class ComparedPlay(msgspec.Struct, frozen=True):
         told: what it is, as a sentence.
         more: how many points it is worth more than what was done.
         error: the 95 % interval of that is so much more and so much less.
-        scene: the table after it, as this seat would see it, with nothing to do.
+        picture: the table after it, as far as this seat could foresee it.
     """
 
     told: str
     more: float
     error: float
-    scene: Scene
+    picture: Picture
 
 
 class DecisionView(msgspec.Struct, frozen=True):
@@ -104,7 +104,7 @@ class DecisionView(msgspec.Struct, frozen=True):
         round: of its round.
         seat: who decided.
         step: the step of the archive that shows the table before it.
-        before: the table as this seat saw it, with nothing to do.
+        before: the table as this seat saw it.
         own: what was done.
         best: the best play; None where nothing was better.
         reason: why it is the best.
@@ -115,7 +115,7 @@ class DecisionView(msgspec.Struct, frozen=True):
     round: int
     seat: int
     step: int
-    before: Scene
+    before: Picture
     own: ComparedPlay
     best: ComparedPlay | None
     reason: str

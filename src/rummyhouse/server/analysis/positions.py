@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from rummyhouse import games
 from rummyhouse.analysis import begun_at
+from rummyhouse.rulebook.figures import Picture, picture
 from rummyhouse.server.analysis.messages import ComparedPlay, DecisionView
-from rummyhouse.server.tables.news import name_scene
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -17,8 +15,11 @@ if TYPE_CHECKING:
 
     from rummyhouse.analysis import Analysis, Judgement
     from rummyhouse.analysis.decisions import Witnesses
-    from rummyhouse.rules import Scene
     from rummyhouse.tables.replay import Replay
+
+
+WIDTH = 480
+"""Of a picture: two of them stand side by side on a wide screen, and one can still be read on a phone."""
 
 
 def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> DecisionView:
@@ -32,7 +33,7 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
     )
 
     def shown(told: str, row: Sequence[int], more: float, error: float) -> ComparedPlay:
-        return ComparedPlay(put_names(told, names), more, error, name_scene(_after(begun, row), names))
+        return ComparedPlay(put_names(told, names), more, error, _after(begun, row, names))
 
     is_best = judgement.loss <= 0
     others = [one for one in judgement.alternatives if one.row not in (judgement.row, judgement.best_row)]
@@ -41,7 +42,7 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
         round=judgement.round,
         seat=judgement.seat,
         step=max(0, replay.step_of(judgement.round, judgement.entry) - 1),
-        before=name_scene(_after(begun, ()), names),
+        before=_after(begun, (), names),
         own=shown(judgement.told, judgement.row, 0.0, 0.0),
         best=None if is_best else shown(judgement.best, judgement.best_row, judgement.loss, judgement.error),
         reason=put_names(judgement.reason, names),
@@ -49,7 +50,7 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
     )
 
 
-def _after(begun: Witnesses, row: Sequence[int]) -> Scene:
+def _after(begun: Witnesses, row: Sequence[int], names: Sequence[str]) -> Picture:
     """The table as the seat would see it after a play, up to the step by which it would learn something."""
     now = begun.copy()
     view = now.view()
@@ -58,4 +59,4 @@ def _after(begun: Witnesses, row: Sequence[int]) -> Scene:
         if now.has_learned:
             break
         view = now.view()
-    return replace(now.game.words.scene(view, ()), prompt="", moves=())
+    return picture(now.game.words.scene(view, ()), names, width=WIDTH)
