@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ import rummyhouse
 from rummyhouse import analysis, bots, games, records
 from rummyhouse.analysis.decisions import Decision, Witnesses, decisions
 from rummyhouse.analysis.judge import Judge
+from rummyhouse.analysis.plays import Effort
 from rummyhouse.bots.keen import Budget, Thinker
 from rummyhouse.cards import below, seeded, shuffle
 from rummyhouse.compiled import PLAIN
@@ -93,7 +95,7 @@ def test_a_turn_of_many_small_steps_is_one_decision(game: str, seats: int) -> No
     steps = sum(len(turn.actions) for turn in play.record().record.rounds[0].entries if hasattr(turn, "actions"))
     assert len(found) < steps
     assert max(len(one.row) for one in found) > 1
-    for one, other in zip(found, found[1:], strict=False):
+    for one, other in pairwise(found):
         if one.seat == other.seat:
             now = one.begun.copy()
             for action in one.row:
@@ -127,7 +129,7 @@ def test_a_judgement_depends_on_nothing_that_its_seat_did_not_know(name: str) ->
             found = []
             for _again in range(2):
                 begun = Witnesses.of(game, play.state, play.match, seat, 5, asked)
-                judge = Judge(name, Decision(asked, 1, 0, 0, begun, [action]), 5)
+                judge = Judge(name, Decision(asked, 1, 0, 0, begun, [action]), 5, Effort(12, tries_all=True))
                 judge.choose(2 if name == "rhine" else 16)
                 found.append(judge.found())
                 game.rules.resample(play.state, seat, an_order(play.pack_size, random))

@@ -9,6 +9,7 @@ from rummyhouse import bots, games
 from rummyhouse.analysis import luck, sentences
 from rummyhouse.analysis.decisions import decisions
 from rummyhouse.analysis.judge import OWN, Judge
+from rummyhouse.analysis.plays import Effort
 from rummyhouse.analysis.report import Alternative, Analysis, Judgement, RoundAccount, SeatAccount
 from rummyhouse.records import replay
 
@@ -22,8 +23,14 @@ if TYPE_CHECKING:
 USUAL_DEALS = 128
 """On how many deals plays are compared where nothing is said and :data:`DEALS` does not name the game."""
 
-DEALS = {"gin": 256, "fan": 256, "rhine": 4}
+DEALS = {"gin": 512, "fan": 256, "fiji": 32, "baja": 32, "rhine": 16}
 """The same for games in which a deal takes much less time, or much more."""
+
+LARGE = frozenset({"fiji", "baja", "rhine"})
+"""Games in which a deal takes so long that nothing else is tried where somebody did what ``steady`` would do."""
+
+MOST_PLAYS, MOST_PLAYS_OF_LARGE = 40, 12
+"""Plays of a decision that are compared at the most."""
 
 MOST_DEALS = 100_000
 
@@ -60,6 +67,7 @@ def analyse(
     *,
     deals: int | None = None,
     seed: int = 1,
+    thorough: bool | None = None,
     seats: Collection[int] | None = None,
     progress: Callable[[float], None] | None = None,
 ) -> Analysis:
@@ -78,6 +86,8 @@ def analyse(
         record: of the match.
         deals: on how many imagined deals plays are compared, and then the best with what was done.
         seed: of all chances; with the same seed and deals the same comes out.
+        thorough: whether others are tried even where somebody did what ``steady`` would do; by default everywhere but
+            in large games.
         seats: whose decisions are judged; everybody's, if nothing is said.
         progress: called with the part that is done, from 0 to 1.
 
@@ -90,7 +100,9 @@ def analyse(
     _check(record, game, deals, seats)
     asked = range(len(record.seats)) if seats is None else seats
     report = progress or (lambda _: None)
-    judgements = tuple(_judge(record, game, deals, seed, asked, report))
+    is_large = game.name in LARGE
+    effort = Effort(MOST_PLAYS_OF_LARGE if is_large else MOST_PLAYS, not is_large if thorough is None else thorough)
+    judgements = tuple(_judge(record, game, (deals, seed, effort), asked, report))
     rounds = _rounds(record, game, deals, seed, judgements)
     report(1.0)
     return Analysis(
@@ -122,9 +134,22 @@ def _check(record: Record, game: Game, deals: int, seats: Collection[int] | None
 
 
 def _judge(
-    record: Record, game: Game, deals: int, seed: int, seats: Collection[int], report: Callable[[float], None]
+    record: Record,
+    game: Game,
+    how: tuple[int, int, Effort],
+    seats: Collection[int],
+    report: Callable[[float], None],
 ) -> list[Judgement]:
-    """All decisions of these seats, judged; those with the largest losses more closely."""
+    """All decisions of these seats, judged; those with the largest losses more closely.
+
+    Args:
+        record: of the match.
+        game: what was played.
+        how: on how many deals, with which seed, how thoroughly.
+        seats: whose decisions.
+        report: is told the part that is done.
+    """
+    deals, seed, effort = how
     before = [0]
     for played in record.rounds:
         before.append(before[-1] + len(played.entries) + 1)
@@ -132,7 +157,7 @@ def _judge(
     closer: list[tuple[float, int, Judge]] = []
     for decision in decisions(record, game, seed):
         if decision.seat in seats and not decision.is_silent:
-            judge = Judge(game.name, decision, seed)
+            judge = Judge(game.name, decision, seed, effort)
             judge.choose(deals)
             judge.measure(deals)
             if judge.found().loss > 0:

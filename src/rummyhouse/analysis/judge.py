@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from rummyhouse.analysis.decisions import Decision
+    from rummyhouse.analysis.plays import Effort
 
     Values = npt.NDArray[np.float64]
 
@@ -26,6 +27,9 @@ PORTION = 16
 
 DOUBT = 2.0
 """How many standard errors a play must lie below the best to be dropped, or above what was done to be called better."""
+
+ALONE = 8
+"""Where there is nothing to compare, what was done is tried on so many times fewer deals: only to know its worth."""
 
 OWN = 0
 """The place of what was done."""
@@ -41,6 +45,7 @@ class Found:
         more: how much more than what was done, on the same deals; and ``error``, the standard error of that.
         best: the place of the best; that of what was done, if nothing was better beyond doubt.
         loss: how much more the best is worth than what was done, measured on deals of its own; and ``loss_error``.
+        is_unasked: nothing else was tried, because ``steady`` would have done the same.
         won: the share of deals on which the best, and what was done, made more points than the others.
         deals: on how many deals what was done was tried.
     """
@@ -52,6 +57,7 @@ class Found:
     best: int
     loss: float
     loss_error: float
+    is_unasked: bool
     won: tuple[float, float]
     deals: int
 
@@ -64,18 +70,19 @@ class Judge:
         plays: what is compared.
     """
 
-    def __init__(self, game_name: str, decision: Decision, seed: int) -> None:
+    def __init__(self, game_name: str, decision: Decision, seed: int, effort: Effort) -> None:
         """Look for the plays; nothing is tried yet."""
         self.decision = decision
-        self.plays = plays_of(game_name, decision)
+        self.plays, self._is_prior = plays_of(game_name, decision, effort)
+        self._tries_all = effort.tries_all
         self._trial = Trial(game_name, decision.imagined, self.plays, seed, decision.number)
         self._chosen = np.empty((0, len(self.plays)))
         self._measured = np.empty((0, len(self.plays)))
         self._best = OWN
 
     @property
-    def is_forced(self) -> bool:
-        """Whether all that could be done came to the same."""
+    def is_alone(self) -> bool:
+        """Whether there is nothing to compare."""
         return len(self.plays) < 2
 
     @property
@@ -85,6 +92,7 @@ class Judge:
 
     def choose(self, deals: int) -> None:
         """Find the best play on so many deals at the most."""
+        deals = max(1, deals // ALONE) if self.is_alone else deals
         left = np.ones(len(self.plays), bool)
         parts = [self._chosen]
         done = 0
@@ -93,7 +101,7 @@ class Judge:
             parts.append(self._trial.go_on(portion, left))
             done += portion
             values = np.concatenate(parts)
-            if not self.is_forced and left.sum() > 1:
+            if not self.is_alone and left.sum() > 1:
                 left &= ~_hopeless(values, left)
                 left[OWN] = True
         self._chosen = np.concatenate(parts)
@@ -124,7 +132,8 @@ class Judge:
         counts = (~np.isnan(self._chosen)).sum(0)
         worth = np.nansum(self._chosen, 0) / np.maximum(counts, 1)
         return Found(
-            plays=tuple(self.plays),
+            plays=self.plays,
+            is_unasked=self.is_alone and self._is_prior and not self._tries_all,
             worth=tuple(map(float, worth)),
             more=tuple(map(float, more)),
             error=tuple(map(float, error)),

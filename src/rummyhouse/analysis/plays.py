@@ -7,7 +7,7 @@ what ``steady`` would do, every other first step, and every other step on either
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.analysis.trying import scratch
 from rummyhouse.bots import steady
@@ -18,32 +18,53 @@ if TYPE_CHECKING:
 
     from rummyhouse.analysis.decisions import Decision, Witnesses
 
-MOST = 40
-"""Plays that are compared at the most."""
-
 MOST_BEGUN = 120
-"""Beginnings that are looked at, to find so many different plays."""
+"""Beginnings that are looked at, to find different plays."""
 
 LONGEST_ROW = 120
 """Steps of a play; a longer one is broken off there."""
 
 
-def plays_of(game_name: str, decision: Decision) -> list[tuple[int, ...]]:
-    """The plays that are compared: what was done, then what ``steady`` would do, then the others.
+class Effort(NamedTuple):
+    """How thoroughly decisions are judged.
 
-    Two that lead to the same position count as one.
+    Attributes:
+        most: plays that are compared at the most.
+        tries_all: whether others are tried even where somebody has done what ``steady`` would do.
     """
+
+    most: int
+    tries_all: bool
+
+
+class Plays(NamedTuple):
+    """What is compared.
+
+    Attributes:
+        rows: what was done, then what ``steady`` would do, then the others; two that lead to the same position count
+            as one.
+        is_prior: whether ``steady`` would have done the same.
+    """
+
+    rows: tuple[tuple[int, ...], ...]
+    is_prior: bool
+
+
+def plays_of(game_name: str, decision: Decision, effort: Effort) -> Plays:
+    """The plays that are compared."""
     begun = decision.begun
     own = tuple(decision.row)
     found = {_after(begun, own): own}
     first = _carried_on(game_name, begun.copy())
     found.setdefault(_look(first), first.row)
-    for beginning in _beginnings(begun, own, first.row):
-        if len(found) == MOST:
-            break
-        carried = _carried_on(game_name, begun.copy(), beginning)
-        found.setdefault(_look(carried), carried.row)
-    return list(found.values())
+    is_prior = len(found) == 1
+    if effort.tries_all or not is_prior:
+        for beginning in _beginnings(begun, own, first.row):
+            if len(found) == effort.most:
+                break
+            carried = _carried_on(game_name, begun.copy(), beginning)
+            found.setdefault(_look(carried), carried.row)
+    return Plays(tuple(found.values()), is_prior)
 
 
 def _beginnings(begun: Witnesses, own: tuple[int, ...], prior: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.bots import steady
 from rummyhouse.records.writing import write_turn
@@ -15,23 +15,30 @@ if TYPE_CHECKING:
 
 
 def tell(begun: Witnesses, row: Sequence[int]) -> str:
-    """What a play looks like to its own seat, with nothing of what it would learn by it."""
+    """What a play looks like to its own seat, with nothing of what it would learn by it.
+
+    Steps that nobody else notices, such as composing a meld, are told only where there are no others.
+    """
     now = begun.copy()
-    told: list[str] = []
+    noticed: list[str] = []
+    aside: list[str] = []
     words, rules, seat = now.game.words, now.game.rules, now.seat
     for action in row:
-        state = now.rounds[0].state
-        before, other = now.view(), now.game.view.blank()
-        rules.look(state, -1, other)
-        seen = int(rules.seen(state, seat, action, -1))
+        before, others = now.view(), _spectator(now)
+        seen = int(rules.seen(now.rounds[0].state, seat, action, -1))
         now.act(action)
-        if now.has_learned:
-            after = now.game.view.blank()
-            rules.look(now.rounds[0].state, -1, after)
-            told.append(words.tell(other, after, seat, seen))
-        else:
-            told.append(words.tell(before, now.view(), seat, action))
-    return " ".join(dict.fromkeys(filter(None, told))) or f"{write_turn(words, row)}."
+        told = words.tell(others, _spectator(now), seat, seen)
+        own = told if now.has_learned else words.tell(before, now.view(), seat, action)
+        (noticed if told else aside).append(own)
+    sentences = noticed if any(noticed) else aside
+    return " ".join(dict.fromkeys(filter(None, sentences))) or f"{write_turn(words, row)}."
+
+
+def _spectator(now: Witnesses) -> Any:
+    """What a spectator sees."""
+    view = now.game.view.blank()
+    now.game.rules.look(now.rounds[0].state, -1, view)
+    return view
 
 
 def reason(game_name: str, begun: Witnesses, found: Found) -> str:
@@ -41,6 +48,8 @@ def reason(game_name: str, begun: Witnesses, found: Found) -> str:
     if found.best == 0:
         if len(found.plays) > 1:
             return f"On {found.deals} deals that fit what {seat} knew, nothing else was better beyond doubt."
+        if found.is_unasked:
+            return f"{seat} did what steady would have done, so nothing else was tried."
         return "Whatever else could be done would have come to the same."
     at = next((at for at, (one, other) in enumerate(zip(own, best, strict=False)) if one != other), len(best) - 1)
     now = begun.copy()

@@ -26,6 +26,9 @@ def analyse(
         int, typer.Option(metavar="N", help="Deals on which plays are compared; 0: what suits the game.")
     ] = 0,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed and deals give the same answer.")] = 1,
+    thorough: Annotated[
+        bool, typer.Option("--thorough", help="In Fiji, Baja and Rhine, too: judge what steady would have done.")
+    ] = False,
     worst: Annotated[int, typer.Option(min=0, metavar="N", help="How many decisions to tell, the dearest first.")] = 5,
     json_: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
 ) -> None:
@@ -51,7 +54,9 @@ def analyse(
     seats = [_seat(found, seat)] if seat else None
     try:
         with progress(f"{found.game}: {_many(len(found.rounds), 'round')}") as report:
-            judged = analysis.analyse(found, deals=deals or None, seed=seed, seats=seats, progress=report)
+            judged = analysis.analyse(
+                found, deals=deals or None, seed=seed, thorough=thorough or None, seats=seats, progress=report
+            )
     except RecordError as error:
         typer.echo(f"rummyhouse analyse: {file}: {error}", err=True)
         raise typer.Exit(UNTRUE) from None

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from rummyhouse.rulebook.figures import Picture  # noqa: TC001 - msgspec reads it at run time
-from rummyhouse.server.protocol import Strict, TableInfo  # noqa: TC001 - msgspec reads it at run time
+from rummyhouse.server.protocol import Strict, TableInfo
 
 
 class AskAnalysis(Strict, frozen=True):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rummyhouse.tables.replay import Replay
 
 
-WIDTH = 480
+WIDTH = 400
 """Of a picture: two of them stand side by side on a wide screen, and one can still be read on a phone."""
 
 
@@ -28,9 +28,7 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
     assert match is not None
     names = replay.truth.names
     place = (judgement.round, judgement.entry, judgement.step)
-    begun = begun_at(
-        match.record(), games.find(analysis.game), analysis.seed, judgement.number, place, judgement.seat
-    )
+    begun = begun_at(match.record(), games.find(analysis.game), analysis.seed, judgement.number, place, judgement.seat)
 
     def shown(told: str, row: Sequence[int], more: float, error: float) -> ComparedPlay:
         return ComparedPlay(put_names(told, names), more, error, _after(begun, row, names))

@@ -48,9 +48,7 @@ async def _has_played(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     return bool(person) and table.truth.seat_of(person) >= 0
 
 
-PLAYED = add_role(
-    "played", Role("players of this match", frozenset({"player", "host"}), _has_played, texts.NOT_PLAYED)
-)
+PLAYED = add_role("played", Role("players of this match", frozenset({"player", "host"}), _has_played, texts.NOT_PLAYED))
 
 
 @get("/api/archive/{link:str}/analysis", may=PLAYED)
