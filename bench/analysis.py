@@ -20,7 +20,7 @@ import numpy as np
 
 from rummyhouse import analysis, bots, games
 from rummyhouse.analysis.luck import worth_of_points
-from rummyhouse.analysis.trying import Trial
+from rummyhouse.analysis.trying import Comparison
 from rummyhouse.bots.keen import Budget, Thinker
 from rummyhouse.cards import below, seeded, shuffle
 from rummyhouse.ratings import mean, share
@@ -153,8 +153,8 @@ class Planter:
             known = np.where(np.isfinite(thought.doubt), thought.more, 0.0)
             worst = legal[int(np.argmin(known))]
             if -known.min() > self.cost:
-                trial = Trial(course.match.game.name, imagined, [(prior,), (worst,)], self.seed, 9)
-                values = trial.go_on(CHECKED, np.ones(2, bool))
+                comparison = Comparison(course.match.game.name, imagined, [(prior,), (worst,)], self.seed, 9)
+                values = comparison.go_on(CHECKED, np.ones(2, bool))
                 costs = float(np.mean(values[:, 0] - values[:, 1]))
                 if costs >= self.cost:
                     self.costs = costs

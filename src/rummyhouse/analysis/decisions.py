@@ -28,7 +28,7 @@ A card that is drawn goes unnoticed if it is the same in all of them: of three p
 """
 
 STREAM = 1 << 20
-"""Where the streams of the generators of witnesses begin; those below are for trials."""
+"""Where the streams of the generators of witnesses begin; those below are for trying plays."""
 
 
 class Witnesses:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rummyhouse.analysis.plays import plays_of
-from rummyhouse.analysis.trying import Trial
+from rummyhouse.analysis.trying import Comparison
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -75,7 +75,7 @@ class Judge:
         self.decision = decision
         self.plays, self._is_prior = plays_of(game_name, decision, effort)
         self._tries_all = effort.tries_all
-        self._trial = Trial(game_name, decision.imagined, self.plays, seed, decision.number)
+        self._comparison = Comparison(game_name, decision.imagined, self.plays, seed, decision.number)
         self._chosen = np.empty((0, len(self.plays)))
         self._measured = np.empty((0, len(self.plays)))
         self._best = OWN
@@ -88,7 +88,7 @@ class Judge:
     @property
     def tried(self) -> int:
         """How many rounds were played to their end."""
-        return self._trial.tried
+        return self._comparison.tried
 
     def choose(self, deals: int) -> None:
         """Find the best play on so many deals at the most."""
@@ -98,7 +98,7 @@ class Judge:
         done = 0
         while done < deals:
             portion = min(PORTION, deals - done)
-            parts.append(self._trial.go_on(portion, left))
+            parts.append(self._comparison.go_on(portion, left))
             done += portion
             values = np.concatenate(parts)
             if not self.is_alone and left.sum() > 1:
@@ -115,7 +115,7 @@ class Judge:
             return
         left = np.zeros(len(self.plays), bool)
         left[[OWN, self._best]] = True
-        self._measured = np.concatenate([self._measured, self._trial.go_on(deals, left)])
+        self._measured = np.concatenate([self._measured, self._comparison.go_on(deals, left)])
 
     def forget_measured(self) -> None:
         """Measure anew: a decision that was picked for its loss would otherwise look worse than it was."""

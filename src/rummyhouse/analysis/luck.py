@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse.analysis.trying import Trial, scratch
+from rummyhouse.analysis.trying import Comparison, scratch
 from rummyhouse.bots import steady
 from rummyhouse.bots.keen.search import LONGEST
 from rummyhouse.cards import seeded, shuffle
@@ -54,8 +54,8 @@ def of_hands(game: Game, state: Any, match: Match, deals: int, seed: int, number
     for seat in range(int(match.seats)):
         stream = STREAM + 2 * (MAX_SEATS * number + seat)
         imagined = imagine(game, state, match, seat, seeded(seed, stream))
-        trial = Trial(game.name, imagined, [_NOTHING], seed, stream + 1)
-        found.append(float(trial.go_on(deals, np.ones(1, bool)).mean()))
+        comparison = Comparison(game.name, imagined, [_NOTHING], seed, stream + 1)
+        found.append(float(comparison.go_on(deals, np.ones(1, bool)).mean()))
     return tuple(found)
 
 

@@ -123,7 +123,7 @@ def _tools(game_name: str) -> tuple[Any, Any]:
     return np.zeros(ROUNDS, game.state.dtype), game.view.blank()
 
 
-class Trial:
+class Comparison:
     """A position in which plays are tried on imagined deals, as many as one likes.
 
     Attributes:
@@ -131,7 +131,7 @@ class Trial:
     """
 
     def __init__(self, game_name: str, imagined: Imagined, plays: Sequence[Sequence[int]], seed: int, stream: int):
-        """Prepare a trial.
+        """Prepare to try them.
 
         Args:
             game_name: of the game.

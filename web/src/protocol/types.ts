@@ -1515,7 +1515,7 @@ export interface JudgedDecision {
 }
 
 /** How somebody has played. */
-export interface SeatAccount {
+export interface PlayedSeat {
   /** how many there were. */
   readonly decisions: number;
   /** how many were worse than the best beyond doubt. */
@@ -1545,7 +1545,7 @@ export interface AnalysisInfo {
   /** on how many imagined deals plays were compared. */
   readonly deals: number;
   /** how everybody played; empty until it is done, and so is `decisions`. */
-  readonly seats: readonly SeatAccount[];
+  readonly seats: readonly PlayedSeat[];
   readonly decisions: readonly JudgedDecision[];
 }
 

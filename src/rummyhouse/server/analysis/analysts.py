@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.store.analyses import Analyses
 
-PATIENCE = 3600.0
+PATIENCE = 900.0
 """Seconds after which an analysis is given up."""
 
 _LONGEST = 1 << 26  # bytes of an analysis

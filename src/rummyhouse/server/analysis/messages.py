@@ -37,7 +37,7 @@ class JudgedDecision(msgspec.Struct, frozen=True):
     is_mistake: bool
 
 
-class SeatAccount(msgspec.Struct, frozen=True):
+class PlayedSeat(msgspec.Struct, frozen=True):
     """How somebody has played.
 
     Attributes:
@@ -76,7 +76,7 @@ class AnalysisInfo(msgspec.Struct, frozen=True):
     you: int
     table: TableInfo
     deals: int = 0
-    seats: tuple[SeatAccount, ...] = ()
+    seats: tuple[PlayedSeat, ...] = ()
     decisions: tuple[JudgedDecision, ...] = ()
 
 

@@ -16,9 +16,9 @@ from rummyhouse.server.analysis.messages import (
     AnalysisInfo,
     AskAnalysis,
     JudgedDecision,
+    PlayedSeat,
     Practice,
     PracticePosition,
-    SeatAccount,
 )
 from rummyhouse.server.analysis.positions import look_at
 from rummyhouse.server.permissions import Role, add_role
@@ -127,7 +127,7 @@ def _done(replay: Replay, analysis: Analysis, you: int) -> AnalysisInfo:
         table=describe(replay.truth, from_round=0),
         deals=analysis.deals,
         seats=tuple(
-            SeatAccount(one.decisions, one.mistakes, one.given, one.error, one.hands, one.deal, one.made)
+            PlayedSeat(one.decisions, one.mistakes, one.given, one.error, one.hands, one.deal, one.made)
             for one in analysis.seats
             if one is not None
         ),
