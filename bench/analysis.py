@@ -2,12 +2,12 @@
 
 ``blunders``: ``steady`` plays matches in each of which one blunder is planted: at some decision, drawn by chance, what
 is by far the worst that could be done. What it costs is measured on deals of its own. Told is how many are found, that
-is, called a mistake beyond doubt, and how many stand first among all decisions of their match.
+is, called a mistake beyond doubt, and how many stand first among all decisions of their seat.
 
 ``players``: what ``random``, ``steady`` and ``keen`` give away a decision, each against ``steady``.
 
-``agreement``: in how many matches two analyses with different seeds name the same worst three decisions, and how many
-of three they have in common.
+``agreement``: in how many matches two analyses with different seeds name the same worst three decisions of a player,
+and how many of three they have in common.
 """
 
 from __future__ import annotations
@@ -38,6 +38,9 @@ SEARCHED, CHECKED = 32, 512
 
 PART = 0.25
 """A blunder costs at least this part of the standard deviation of what a round is worth."""
+
+EVERY = 2
+"""After so many matches it is told how it stands."""
 
 SLIPS = 20
 """A player who slips does anything at all at every so manieth decision; the rest is ``steady``."""
@@ -175,8 +178,8 @@ def blunders(given: argparse.Namespace) -> None:
         record = Course(given, given.seed + number).run(planter.choose)
         if planter.planted is None:
             continue
-        judged, took = timed(record, given, number)
         round_, seat, entry = planter.planted
+        judged, took = timed(record, given, number, seats=[seat])
         own = [one for one in judged.judgements if one.round == round_ and one.seat == seat and one.entry <= entry]
         hit = max(own, key=lambda one: (one.entry, one.step))
         found.append(hit.is_mistake)
@@ -184,10 +187,12 @@ def blunders(given: argparse.Namespace) -> None:
         costs.append(planter.costs)
         told.append(hit.loss)
         seconds.append(took)
+        if len(found) < given.matches and len(found) % EVERY == 0:
+            _say(f"{given.game}: so far {sum(found)} of {len(found)} found")
     _say(
         f"{given.game}: {sum(found)} of {len(found)} planted blunders found ({_part(found)}), {sum(first)} as the "
-        f"worst of their match; they cost {np.mean(costs):.1f} points on average, at least {cost:.1f}, by the analysis "
-        f"{np.mean(told):.1f}; {np.median(seconds):.1f} s of processor a match (median)"
+        f"worst of their seat; they cost {np.mean(costs):.1f} points on average, at least {cost:.1f}, by the analysis "
+        f"{np.mean(told):.1f}; {np.median(seconds):.1f} s of processor for a seat (median)"
     )
 
 
@@ -226,15 +231,17 @@ def agreement(given: argparse.Namespace) -> None:
             return legal[below(random, len(legal))] if below(random, SLIPS) == 0 else course.steady(seat)
 
         record = Course(given, given.seed + number).run(Course.steady if given.plain else slips)
-        one, took = timed(record, given, 1)
-        other, _ = timed(record, given, 2)
+        one, took = timed(record, given, 1, seats=[0])
+        other, _ = timed(record, given, 2, seats=[0])
         worst = [{judgement.number for judgement in judged.worst()[:3]} for judged in (one, other)]
         same.append(worst[0] == worst[1])
         common += len(worst[0] & worst[1])
         seconds.append(took)
+        if len(same) < given.matches and len(same) % EVERY == 0:
+            _say(f"{given.game}: so far {sum(same)} of {len(same)} matches")
     _say(
         f"{given.game}: two seeds agree on the worst three in {sum(same)} of {len(same)} matches ({_part(same)}), "
-        f"on {common} of {3 * len(same)} decisions; {np.median(seconds):.1f} s of processor a match (median)"
+        f"on {common} of {3 * len(same)} decisions; {np.median(seconds):.1f} s of processor for a seat (median)"
     )
 
 
