@@ -86,6 +86,7 @@ export const table = {
   stay: 'Stay',
   lobby: 'Lobby',
   company: 'Talk and agree',
+  onlookers: (n: number) => (n === 1 ? ', 1 person looks on' : `, ${n} people look on`),
   askBack: 'Take back',
 
   felt: 'The table',
