@@ -55,6 +55,7 @@ export const table = {
   replay: 'Show the last turn again',
   lastTurn: 'Last turn again',
   watching: 'You are watching.',
+  person: (name: string) => `About ${name}`,
 
   tournamentGame: 'Tournament game',
   timeUp: 'time is up',
