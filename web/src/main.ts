@@ -3,8 +3,10 @@ import './tokens.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { tellLooks } from './notices/looking';
+import { renewWhenReplaced } from './renew';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('The page has no element with the id "app".');
+renewWhenReplaced(new URL(import.meta.url).pathname);
 mount(App, { target });
 tellLooks();
