@@ -82,7 +82,7 @@ def page(name):
     game = games.find(name)
     written = "\n".join(game.words.write(action) for action in range(game.actions))
     blocks = [
-        f"{game.title}: {game.summary}",
+        f"{game.title}, version {game.version}: {game.summary}",
         f"seats {_plain(game.seats)}; {game.actions} actions, {hashlib.sha256(written.encode()).hexdigest()}",
         *(_told(one, "house rule") for one in game.house_rules.parameters),
         *(_told(one, "preset") for one in game.house_rules.presets),

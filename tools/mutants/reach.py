@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 ROOMS = tuple(f"src/rummyhouse/{room}/" for room in ("rules", "melds", "games", "pads"))
 TESTS = ("clauses", "games", "rules", "melds", "pads", "rulebook", "properties", "records", "transcripts", "tables")
+DOCSTRINGS = "tests/documents/test_docstrings.py"
 LEFT_OUT = {
     "tests/pads/test_engine.py": "compares with JavaScript that is made of the same source",
     "tests/transcripts/test_gin_against_openspiel.py": "too slow uncompiled",
@@ -44,7 +45,9 @@ def sources() -> list[str]:
 
 
 def test_files() -> list[str]:
+    """The tests of these rooms, and the examples in docstrings."""
     found = [file for room in TESTS for file in sorted((ROOT / "tests" / room).rglob("test_*.py"))]
+    found.append(ROOT / DOCSTRINGS)
     return [path for file in found if (path := str(file.relative_to(ROOT))) not in LEFT_OUT]
 
 
