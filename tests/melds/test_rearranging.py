@@ -61,10 +61,11 @@ def test_rhine_ex_17_a_wild_two_is_freed_and_becomes_itself() -> None:
 
 
 @pytest.mark.parametrize("suit", "SHDC")
-def test_rhine_ex_17_where_arrangements_are_tried(suit: str) -> None:
+def test_rhine_ex_17_a_freed_two_becomes_itself_beside_a_joker_where_arrangements_are_tried(suit: str) -> None:
     rules: dict[str, Any] = {"wild_twos": True, "equal_suits": False}
-    assert laid([f"5{suit} 6{suit} 2{suit}*"], f"7{suit} A{suit} 3{suit}", **rules) == 3
-    assert laid([f"5{suit} 6{suit} 2{suit}*"], f"A{suit} 3{suit}", **rules) == 0
+    before, held = [f"5{suit} 6{suit} 2{suit}*"], f"7{suit} A{suit} JK"
+    assert laid(before, held, **rules) == 3 == best(tuple(map(meld, before)), meld(held), Rules(**rules))
+    assert laid(before, held, natural_twos=False, **rules) < 3
 
 
 def test_rhine_set_2_equal_suits() -> None:

@@ -11,7 +11,9 @@ import json
 import os
 import re
 import time
+import traceback
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -63,7 +65,10 @@ class Reach:
     def __init__(self) -> None:
         cache = os.environ.get("XDG_CACHE_HOME", os.path.expanduser("~/.cache"))
         self.file = Path(os.environ.get("RUMMYHOUSE_CACHE", Path(cache, "rummyhouse")), "mutants.json")
-        self.files: dict[str, dict[str, Any]] = json.loads(self.file.read_text()) if self.file.exists() else {}
+        self.files: dict[str, dict[str, Any]] = self._kept()
+
+    def _kept(self) -> dict[str, dict[str, Any]]:
+        return json.loads(self.file.read_text()) if self.file.exists() else {}
 
     @property
     def seconds(self) -> dict[str, float]:
@@ -82,6 +87,25 @@ class Reach:
             return
         print(f"Learning which lines {len(stale)} files of tests reach; this is kept in {self.file}.", flush=True)
         self.file.parent.mkdir(parents=True, exist_ok=True)
+        child = os.fork()
+        if child == 0:
+            try:
+                self._learn_each(stale, jobs)
+            except BaseException:
+                traceback.print_exc()
+                os._exit(1)
+            os._exit(0)
+        if os.waitpid(child, 0)[1]:
+            raise SystemExit(2)
+        self.files = self._kept()
+
+    def _learn_each(self, stale: list[str], jobs: int) -> None:
+        """In a process that has imported the house, so that it is not imported anew for every file of tests."""
+        import coverage  # noqa: F401 - as what follows, for the children
+        import hypothesis  # noqa: F401
+
+        for path in sources():
+            import_module(".".join(Path(path).with_suffix("").parts[1:]).removesuffix(".__init__"))
 
         def one(path: str) -> str:
             found: list[str] = []
