@@ -91,13 +91,17 @@ def tallies(name: str, chance: Random) -> Iterator[object]:
     choice = game.house_rules.choose(preset, **changes)
     seats = chance.choice(game.seats)
     try:
-        sides = game.sides(choice, seats)
+        match = new_match(seats, chance.randrange(seats), game.sides(choice, seats))
     except SeatingError:
-        sides = range(seats)
+        match = new_match(seats, 0, range(seats))
+    sides = [int(side) for side in match.side[:seats]]
     rules, tally = game.house_rules.record(choice), np.zeros(1, game.tally.record)[0]
     begin_tally(tally, seats, chance.randrange(-1, seats))
     tally.sides = max(sides) + 1
     tally.side[:seats] = sides
+    yield game.tally.step(rules), game.tally.lowest(rules), [game.tally.need(rules, 5 * total) for total in range(99)]
+    for match.rounds in range(12):
+        yield game.tally.contract(rules, match), game.tally.to_come(rules, match)
     for field in game.tally.fields:
         few = {"seat": seats, "side": max(sides) + 1, "choice": len(field.values), "flag": 2}
         most = (few | _MOST)[field.kind]

@@ -46,6 +46,7 @@ RUMMIKUB: dict[str, Any] = {
         ([], "9H JK", 0),
         (["JS QS KS"], "AS KS JK JK", 4),  # RHINE-MAN-5-R up to the high ace: JK KS AS and JS QS KS JK
         (["QH KH AH"], "JK 2H JK QH", 3),
+        (["10S JS QS KS AS"], "AS KS JK", 3),  # a joker for one of two aces
         ([], "9H 9H 9H 9H JK", 5),
     ],
 )
@@ -66,6 +67,8 @@ def test_rhine_ex_17_a_freed_two_becomes_itself_beside_a_joker_where_arrangement
     before, held = [f"5{suit} 6{suit} 2{suit}*"], f"7{suit} A{suit} JK"
     assert laid(before, held, **rules) == 3 == best(tuple(map(meld, before)), meld(held), Rules(**rules))
     assert laid(before, held, natural_twos=False, **rules) < 3
+    assert laid([], f"2{suit} 3{suit} JK", **rules) == 3
+    assert laid([], f"2{suit} 3{suit} JK", natural_twos=False, **rules) == 0
 
 
 def test_rhine_set_2_equal_suits() -> None:
