@@ -88,6 +88,7 @@ class BotInfo(msgspec.Struct, frozen=True):
     Attributes:
         advises: it plays well enough to give hints.
         thinks: it takes its time.
+        rating: how strong it is among those that are offered in this game, 400 for ten to one; 0 if nobody knows.
     """
 
     name: str
@@ -95,6 +96,7 @@ class BotInfo(msgspec.Struct, frozen=True):
     summary: str
     advises: bool
     thinks: bool
+    rating: int
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -156,6 +158,7 @@ class NewTable(Strict, frozen=True):
         openness: who finds the table: those who have its link, friends as well, or everybody. Where it is found without
             a link the match begins by itself once all seats are taken.
         bots_after: seconds after which bots take the seats that are still free there; 0 for never.
+        filler: which bot that is; "" for the usual one.
         rated: whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or
             sits down with a bot.
         free_talk: whether players may say what they like; otherwise only phrases.
@@ -171,6 +174,7 @@ class NewTable(Strict, frozen=True):
     hints: bool = True
     openness: Openness = "private"
     bots_after: Wait = 0
+    filler: Short = ""
     rated: bool = False
     free_talk: bool = False
     clock: ClockName = "none"

@@ -210,6 +210,8 @@ export interface BotInfo {
   readonly advises: boolean;
   /** it takes its time. */
   readonly thinks: boolean;
+  /** how strong it is among those that are offered in this game, 400 for ten to one; 0 if nobody knows. */
+  readonly rating: number;
 }
 
 /** A game of the house. */
@@ -279,6 +281,8 @@ export interface NewTable {
   readonly openness?: "friends" | "open" | "private";
   /** seconds after which bots take the seats that are still free there; 0 for never. From 0 to 3600. Default: `0`. */
   readonly bots_after?: number;
+  /** which bot that is; "" for the usual one. 0 to 64 characters. Default: `""`. */
+  readonly filler?: string;
   /** whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or sits down with a bot. Default: `false`. */
   readonly rated?: boolean;
   /** whether players may say what they like; otherwise only phrases. Default: `false`. */
@@ -1543,6 +1547,8 @@ export interface Anybody {
   readonly seats?: number;
   /** seconds after which bots take the free seats if a table is opened; 0 for never. From 0 to 3600. Default: `0`. */
   readonly bots_after?: number;
+  /** which bot that is; "" for the usual one. 0 to 64 characters. Default: `""`. */
+  readonly filler?: string;
   /** whether the match is to be rated. Default: `false`. */
   readonly rated?: boolean;
   /** how long people may take; see `TimeLimit`. Default: `"none"`. */
