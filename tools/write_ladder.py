@@ -28,8 +28,12 @@ RATINGS = Path(bots.__file__).with_name("ratings.toml")
 STEADY = 1500
 """The rating of ``steady``, which is the same player in all games."""
 
-MEASURED = {"keen": "keen:256"}
-"""Who plays in the place of a bot that thinks for a time: so many deals are the same on every machine."""
+THOUGHT = {"fan": ("keen:64", 300), "gin": ("keen:256", 1200), "rummy500": ("keen:32", 240)}
+"""Who plays in the place of a bot that thinks for a time, as so many deals are the same on every machine; and how many
+rounds, against the level below alone."""
+
+SLOW = 3
+"""The part of the rounds that levels play which ask a solver."""
 
 NAMES = tuple(name for name in games.NAMES if (PAGE.parent / f"{name}.md").is_file())
 """The games that have a page: a room that has just been begun has none yet."""
@@ -93,7 +97,7 @@ class Level(NamedTuple):
     rounds: int
 
 
-def levels_of(game: Game, choice: RuleChoice, seats: int, rounds: int, thought: int) -> list[Level]:
+def levels_of(game: Game, choice: RuleChoice, seats: int, rounds: int) -> list[Level]:
     """All levels of a game, the weakest first.
 
     Args:
@@ -101,7 +105,6 @@ def levels_of(game: Game, choice: RuleChoice, seats: int, rounds: int, thought: 
         choice: the house rules.
         seats: at the table.
         rounds: that each pair plays of those that answer at once.
-        thought: that whoever thinks plays against the level below.
     """
     names = bots.offered(game.name)
     quick = [name for name in names if not bots.find(game.name, name).imagines]
@@ -111,9 +114,10 @@ def levels_of(game: Game, choice: RuleChoice, seats: int, rounds: int, thought: 
     played = dict.fromkeys(quick, found.rounds)
     for name in names[len(quick) :]:
         below = names[names.index(name) - 1]
-        duel = hold(game.name, [below, MEASURED[name]], rounds=thought, choice=choice, seats=seats)
+        thinker, thought = THOUGHT[game.name]
+        duel = hold(game.name, [below, thinker], rounds=thought, choice=choice, seats=seats)
         rating[name] = moved(duel, rating[below].value)[1]
-        won[name] = duel.duel(MEASURED[name], below).rounds_won
+        won[name] = duel.duel(thinker, below).rounds_won
         played[name] = duel.rounds
     return [Level(name, rating[name], won.get(name), played[name]) for name in names]
 
@@ -145,7 +149,6 @@ def against(won: Estimate | None) -> str:
 def main() -> None:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     asked.add_argument("--level-rounds", type=int, default=1000, help="that each pair of levels plays")
-    asked.add_argument("--thought-rounds", type=int, default=1200, help="that a level that thinks plays")
     asked.add_argument("--rounds", type=int, default=240, help="that each pair plays at each table")
     asked.add_argument("--bots", default="random,steady", help="who plays at every table, as in `rummyhouse arena`")
     given = asked.parse_args()
@@ -156,7 +159,7 @@ def main() -> None:
         choice = choice_for(game, seats)
         if choice is None or len(bots.offered(name)) < 2:
             continue
-        found = levels_of(game, choice, seats, given.level_rounds, given.thought_rounds)
+        found = levels_of(game, choice, seats, given.level_rounds // (SLOW if bots.find(name, "steady").solves else 1))
         levels += level_rows(game, choice, seats, found)
         ratings += ["", f"[{name}]", *(f"{level.name} = {level.rating.value:.0f}" for level in found)]
         print("\n".join(levels[-len(found) :]), file=sys.stderr, flush=True)
@@ -165,7 +168,8 @@ def main() -> None:
         duels = hold(game.name, given.bots.split(","), rounds=given.rounds, choice=choice, seats=seats)
         lines += rows(game, choice, duels)
         print("\n".join(lines[-len(duels.names) :]), file=sys.stderr, flush=True)
-    options = f"--level-rounds {given.level_rounds} --thought-rounds {given.thought_rounds} --rounds {given.rounds}"
+    options = f"--level-rounds {given.level_rounds} --rounds {given.rounds}"
+    thinkers = ", ".join(f"`{thinker}` at {games.find(name).title}" for name, (thinker, _) in THOUGHT.items())
     head = (
         "# The ladder",
         "",
@@ -178,8 +182,8 @@ def main() -> None:
         "",
         "In every game with as few players as it takes: everybody who answers at once against everybody. `steady` has",
         "1500 in each game, so the ratings of two games cannot be compared; whoever is 400 above another wins ten",
-        f"rounds of eleven. `keen` plays as `{MEASURED['keen']}` against `steady` alone, which takes it less time than",
-        "it has at a table; where it is not plainly better (Baja, Basic Rummy, Fiji, Kalooki, Rhine) it is no level",
+        f"rounds of eleven. `keen` plays against `steady` alone, with fewer deals than it has time for at a table",
+        f"({thinkers}); where it is not plainly better than `steady` it is no level",
         "that is offered.",
         "",
         "| game | seats | house rules | level | rating | rounds won against the level below | rounds |",

@@ -173,9 +173,9 @@ class Tables:
     ) -> tuple[Table, int]:
         """A new table with its maker in the first seat that no bot takes; returns the table and that seat.
 
-        Hints are given only where a bot plays the game well enough. At a table that people find without its link,
-        bots (``filler``, or the usual one) take the free seats after ``bots_after`` seconds, or never (0). Where the match
-        is rated there are no hints and no bots. By correspondence those who wait there keep their seats for a week.
+        Hints are given only where a bot plays the game well enough. At a table that people find without its link bots
+        (``filler``, or the usual one) take the free seats after ``bots_after`` seconds, or never (0). In a rated match
+        there are no hints and no bots. By correspondence those who wait there keep their seats for a week.
 
         Raises:
             TableProblem: no such game or bot, not for so many, house rules that cannot be.

@@ -8,8 +8,8 @@ from rummyhouse.bots.levels.habits import Habits
 PARTS = {"KIND_OF": kind_of, "ATTRACTS": attracts}
 
 LEVELS = {
-    "learner": Habits(overlooks_layoff=600, overlooks_meld=600, misses_discard=700, skips=500, clings=700),
-    "casual": Habits(overlooks_layoff=400, overlooks_meld=400, misses_discard=450, skips=350, clings=500),
-    "sociable": Habits(overlooks_layoff=250, overlooks_meld=250, misses_discard=250, skips=200, clings=300),
-    "regular": Habits(overlooks_layoff=120, overlooks_meld=120, misses_discard=100, skips=80, clings=120),
+    "learner": Habits(overlooks_layoff=720, overlooks_meld=720, misses_discard=800, skips=580, clings=780),
+    "casual": Habits(overlooks_layoff=520, overlooks_meld=520, misses_discard=560, skips=420, clings=580),
+    "sociable": Habits(overlooks_layoff=340, overlooks_meld=340, misses_discard=330, skips=260, clings=380),
+    "regular": Habits(overlooks_layoff=180, overlooks_meld=180, misses_discard=160, skips=120, clings=180),
 }

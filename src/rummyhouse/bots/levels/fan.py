@@ -105,8 +105,8 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:
 
 
 LEVELS = {
-    "learner": Habits(forgets=900, misses_discard=300, takes_much=500, waits=700, skips=400, clings=850),
-    "casual": Habits(forgets=700, misses_discard=150, takes_much=250, waits=450, skips=250, clings=600),
-    "sociable": Habits(forgets=500, misses_discard=80, takes_much=120, waits=250, skips=120, clings=350),
-    "regular": Habits(forgets=300, misses_discard=20, takes_much=40, waits=100, skips=50, clings=150),
+    "learner": Habits(forgets=1000, misses_discard=500, takes_much=700, waits=850, skips=550, clings=950),
+    "casual": Habits(forgets=850, misses_discard=300, takes_much=350, waits=650, skips=350, clings=750),
+    "sociable": Habits(forgets=650, misses_discard=150, takes_much=180, waits=420, skips=200, clings=500),
+    "regular": Habits(forgets=450, misses_discard=70, takes_much=80, waits=230, skips=100, clings=280),
 }

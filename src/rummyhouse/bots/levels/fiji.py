@@ -30,8 +30,8 @@ def kind_of(view: View, action: int) -> int:
 PARTS = {"KIND_OF": kind_of, "ATTRACTS": books.attracts}
 
 LEVELS = {
-    "learner": Habits(overlooks_layoff=600, overlooks_meld=600, misses_discard=800, skips=500, clings=700),
-    "casual": Habits(overlooks_layoff=400, overlooks_meld=400, misses_discard=500, skips=350, clings=500),
-    "sociable": Habits(overlooks_layoff=250, overlooks_meld=250, misses_discard=300, skips=200, clings=300),
-    "regular": Habits(overlooks_layoff=120, overlooks_meld=120, misses_discard=120, skips=80, clings=120),
+    "learner": Habits(overlooks_layoff=640, overlooks_meld=640, misses_discard=850, skips=540, clings=760),
+    "casual": Habits(overlooks_layoff=460, overlooks_meld=460, misses_discard=580, skips=400, clings=560),
+    "sociable": Habits(overlooks_layoff=310, overlooks_meld=310, misses_discard=370, skips=250, clings=380),
+    "regular": Habits(overlooks_layoff=160, overlooks_meld=160, misses_discard=170, skips=110, clings=160),
 }

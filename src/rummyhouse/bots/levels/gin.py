@@ -91,8 +91,8 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:
 
 
 LEVELS = {
-    "learner": Habits(forgets=900, misses_discard=300, takes_much=500, waits=700, skips=400, clings=850),
-    "casual": Habits(forgets=700, misses_discard=150, takes_much=250, waits=450, skips=250, clings=600),
-    "sociable": Habits(forgets=500, misses_discard=80, takes_much=120, waits=250, skips=120, clings=350),
-    "regular": Habits(forgets=300, misses_discard=20, takes_much=40, waits=100, skips=50, clings=150),
+    "learner": Habits(forgets=1000, misses_discard=600, takes_much=900, waits=900, skips=750, clings=980),
+    "casual": Habits(forgets=850, misses_discard=260, takes_much=330, waits=600, skips=300, clings=680),
+    "sociable": Habits(forgets=650, misses_discard=180, takes_much=250, waits=500, skips=220, clings=550),
+    "regular": Habits(forgets=450, misses_discard=80, takes_much=100, waits=280, skips=110, clings=300),
 }

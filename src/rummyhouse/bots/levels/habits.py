@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 THOUSAND = 1000
 
-FORGETS, OVERLOOKS_LAYOFF, OVERLOOKS_MELD, MISSES_DISCARD, TAKES_MUCH, WAITS, SKIPS, CLINGS = range(8)
+FORGETS, OVERLOOKS_LAYOFF, OVERLOOKS_MELD, MISSES_DISCARD, TAKES_MUCH, WAITS, SKIPS, CLINGS, OVERLOOKS_CARD = range(9)
 """The places of :class:`Habits`."""
 
 
@@ -33,6 +33,7 @@ class Habits(NamedTuple):
         waits: goes on although it could knock.
         skips: does not think of a card when it looks for one to throw.
         clings: the same of a ten, a court card or a joker: it is kept too long.
+        overlooks_card: that a card of the hand has a place on the table, each of them in each turn.
     """
 
     forgets: int = 0
@@ -43,6 +44,7 @@ class Habits(NamedTuple):
     waits: int = 0
     skips: int = 0
     clings: int = 0
+    overlooks_card: int = 0
 
 
 @rule

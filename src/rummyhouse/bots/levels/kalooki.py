@@ -36,13 +36,15 @@ PARTS = {"KIND_OF": kind_of, "ATTRACTS": attracts, "INSTEAD": own.PASS_CALL}
 
 LEVELS = {
     "learner": Habits(
-        overlooks_layoff=600, overlooks_meld=500, misses_discard=500, takes_much=500, skips=400, clings=800
+        overlooks_layoff=700, overlooks_meld=550, misses_discard=600, takes_much=500, skips=450, clings=800
     ),
     "casual": Habits(
-        overlooks_layoff=350, overlooks_meld=300, misses_discard=300, takes_much=300, skips=250, clings=500
+        overlooks_layoff=450, overlooks_meld=360, misses_discard=430, takes_much=350, skips=320, clings=560
     ),
     "sociable": Habits(
-        overlooks_layoff=150, overlooks_meld=100, misses_discard=200, takes_much=150, skips=120, clings=300
+        overlooks_layoff=300, overlooks_meld=220, misses_discard=300, takes_much=220, skips=220, clings=380
     ),
-    "regular": Habits(overlooks_layoff=50, overlooks_meld=30, misses_discard=80, takes_much=60, skips=50, clings=150),
+    "regular": Habits(
+        overlooks_layoff=150, overlooks_meld=120, misses_discard=170, takes_much=100, skips=120, clings=200
+    ),
 }

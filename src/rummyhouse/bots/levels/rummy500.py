@@ -27,14 +27,8 @@ def kind_of(view: View, action: int) -> int:
 PARTS = {"KIND_OF": kind_of, "ATTRACTS": laid.attracts}
 
 LEVELS = {
-    "learner": Habits(
-        overlooks_layoff=600, overlooks_meld=500, misses_discard=700, takes_much=400, skips=400, clings=800
-    ),
-    "casual": Habits(
-        overlooks_layoff=350, overlooks_meld=250, misses_discard=400, takes_much=250, skips=250, clings=500
-    ),
-    "sociable": Habits(
-        overlooks_layoff=150, overlooks_meld=100, misses_discard=200, takes_much=120, skips=120, clings=300
-    ),
-    "regular": Habits(overlooks_layoff=50, overlooks_meld=30, misses_discard=80, takes_much=50, skips=50, clings=150),
+    "learner": Habits(overlooks_layoff=620, overlooks_meld=400, misses_discard=470),
+    "casual": Habits(overlooks_layoff=550, overlooks_meld=300, misses_discard=380),
+    "sociable": Habits(overlooks_layoff=400, overlooks_meld=200, misses_discard=240),
+    "regular": Habits(overlooks_layoff=250, overlooks_meld=100, misses_discard=120),
 }

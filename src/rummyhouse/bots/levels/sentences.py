@@ -21,6 +21,7 @@ MISTAKES = {
     "misses_discard": "misses discards of use",
     "takes_much": "takes discards for the sake of a single card",
     "overlooks_meld": "overlooks what can be melded",
+    "overlooks_card": "overlooks a card that could be laid",
     "overlooks_layoff": "overlooks what can be laid off",
     "waits": "puts off a knock",
     "clings": "keeps high cards too long",
