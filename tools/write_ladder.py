@@ -182,7 +182,7 @@ def main() -> None:
         "",
         "In every game with as few players as it takes: everybody who answers at once against everybody. `steady` has",
         "1500 in each game, so the ratings of two games cannot be compared; whoever is 400 above another wins ten",
-        f"rounds of eleven. `keen` plays against `steady` alone, with fewer deals than it has time for at a table",
+        "rounds of eleven. `keen` plays against `steady` alone, with fewer deals than it has time for at a table",
         f"({thinkers}); where it is not plainly better than `steady` it is no level",
         "that is offered.",
         "",
