@@ -192,6 +192,11 @@ lock:
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --group build -c requirements/dev.txt -o requirements/build.txt
 	$(LOCK) --extra environments --extra plots --group dev --group bench -c requirements/dev.txt -o requirements/bench.txt
 
+## catalogues: bring the catalogues of the languages up to date with what the house says
+.PHONY: catalogues
+catalogues: .venv/dev.stamp
+	@$(BIN)/python -m tools.catalogues
+
 ## audit: look over what is locked; with a network also ask what has become known since (needs uv)
 .PHONY: audit
 audit: .venv/dev.stamp

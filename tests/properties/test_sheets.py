@@ -42,7 +42,7 @@ def played(game: Any, choice: Any, match: Any, random: Any, *, steadily: bool) -
     """A round to its end, or as far as it goes."""
     play = Round(game, choice, match)
     play.deal(an_order(play.pack_size, random))
-    advice = bots.find(game.name, bots.names(game.name)[-1])
+    advice = bots.find(game.name, bots.usual(game.name))
     for _ in range(2 * LONGEST_ROUND):
         if play.waiting:
             play.reshuffle(an_order(play.waiting, random))

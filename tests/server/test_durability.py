@@ -135,12 +135,9 @@ async def test_kills_lose_double_and_reorder_nothing(tmp_path: Path) -> None:
     finally:
         server.kill()
         server.join()
-    acknowledged = 0
     for player in players:
         await compare(tmp_path, player)
-        acknowledged += len(player.ledger.acknowledged)
         assert len(player.ledger.acknowledged) > KILLS
-    assert acknowledged > 100
 
 
 async def heard(players: list[Player], numbers: list[int]) -> None:

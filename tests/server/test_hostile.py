@@ -32,6 +32,15 @@ def digest(table: Table) -> tuple[Any, ...]:
     return truth.number, truth.stage, state, tuple(truth.events), repr(truth.seats), truth.pledges, truth.nonces
 
 
+def complaints(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What the house complains of; what it only tells, and what asyncio says of people who have gone, is left out."""
+    return [
+        record.getMessage()
+        for record in caplog.records
+        if record.levelno >= logging.WARNING and record.getMessage() != "socket.send() raised exception."
+    ]
+
+
 async def test_ten_thousand_mutated_messages_of_somebody_without_a_seat_change_nothing(
     server: Server, ann: Guest, ben: Guest, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -46,7 +55,7 @@ async def test_ten_thousand_mutated_messages_of_somebody_without_a_seat_change_n
                 for number in range(LINES):
                     group.create_task(shout(server, table, "", random.Random(number), MESSAGES // LINES))
         assert digest(live) == before
-        assert caplog.records == []
+        assert complaints(caplog) == []
         await line.send(type="ping")
         assert (await line.until("pong", "problem"))["type"] == "pong"
 
@@ -66,7 +75,7 @@ async def test_mutated_messages_of_a_player_do_what_the_rules_permit_or_nothing(
             async with ann.line(table) as line:
                 for _ in range(300):
                     await try_one(line, live, mutated(chance))
-    assert caplog.records == []
+    assert complaints(caplog) == []
 
 
 async def try_one(line: Line, live: Table, sent: str | bytes) -> None:

@@ -87,11 +87,11 @@ async def test_a_writer_whose_table_was_taken_writes_nothing(store: Store, rows:
 async def test_a_node_that_was_silent_too_long_writes_nothing_even_if_nobody_took_its_table(
     store: Store, rows: NodeRows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(leases, "LASTING", 60)
+    monkeypatch.setattr(leases, "LASTING", 500)
     one = await join(rows)
     table = await table_of(store, one)
     assert await rows.renew(one)
-    await asyncio.sleep(0.08)
+    await asyncio.sleep(0.6)
     assert not await rows.renew(one)
     with pytest.raises(LeaseLostError):
         await write(store, table, 1, Lease(one, 1))

@@ -5,13 +5,29 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import noted, say
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 RANK_TEXT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUIT_TEXT = ("S", "C", "D", "H")
-RANK_NAME = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king")
-SUIT_NAME = ("spades", "clubs", "diamonds", "hearts")
+RANK_NAME = (
+    noted("ace"),
+    noted("two"),
+    noted("three"),
+    noted("four"),
+    noted("five"),
+    noted("six"),
+    noted("seven"),
+    noted("eight"),
+    noted("nine"),
+    noted("ten"),
+    noted("jack"),
+    noted("queen"),
+    noted("king"),
+)
+SUIT_NAME = (noted("spades"), noted("clubs"), noted("diamonds"), noted("hearts"))
 SUIT_SIGN = ("♠", "♣", "♦", "♥")
 
 _CARD = re.compile(r"(?:10|[2-9ATJQK])[SCDH♠♣♦♥]|JK", re.IGNORECASE)
@@ -51,14 +67,14 @@ def write_cards(codes: Iterable[int]) -> str:
 
 
 def name_card(code: int) -> str:
-    """The card as it is spoken.
+    """The card as it is spoken, in the language of the reader.
 
     >>> name_card(3)
     'four of spades'
     """
     if code >= 52:
-        return "joker"
-    return f"{RANK_NAME[code % 13]} of {SUIT_NAME[code // 13]}"
+        return say("joker")
+    return say("{rank} of {suit}", rank=say(RANK_NAME[code % 13]), suit=say(SUIT_NAME[code // 13]))
 
 
 def read_card(text: str) -> int:

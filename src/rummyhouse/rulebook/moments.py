@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from rummyhouse.drawing.names import put_names
+from rummyhouse.languages import listed
 from rummyhouse.rulebook import statements, telling
 from rummyhouse.rulebook.acting import in_words, written
 from rummyhouse.rulebook.example import Example, NoSuchExampleError
 from rummyhouse.rulebook.placing import DEALT, Placing, placing
 from rummyhouse.rulebook.scenario import ScenarioError
 from rummyhouse.rulebook.trial import Trial
-from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

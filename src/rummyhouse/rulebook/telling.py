@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.drawing.names import fact_words
+from rummyhouse.languages import listed
 from rummyhouse.rulebook import statements
-from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from rummyhouse.rulebook.scenario import Scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.rules.saying import Number
+from rummyhouse.languages import Number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -2519,7 +2519,7 @@ function kalooki_contract_of(rules, number) {
 
 function kalooki_contract_code(rules, number) {
   let step;
-  for (let at$1 = 0, end$1 = 9; at$1 < end$1; at$1++) {
+  for (let at$1 = 0, end$1 = $exact(9 - 1); at$1 < end$1; at$1++) {
     step = at$1;
     if (number <= $at($at(rules.contracts, step), 0)) {
       return $at($at(rules.contracts, step), 1);

@@ -10,12 +10,12 @@ from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, own_cards, plan_meld
 from rummyhouse.bots.steady.basic_worth import fits_on_table, is_hurried
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.games.basic.score import points_of_card, points_of_hand
+from rummyhouse.languages import listed
 from rummyhouse.melds.laid import RANKS
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import low_card
 from rummyhouse.rules.laid.names import lying, name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, STAGED
-from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from rummyhouse.games.basic.view import View

@@ -14,8 +14,8 @@ from rummyhouse.games.rhine.arranging import card_put
 from rummyhouse.games.rhine.names import cards_of, name_of, the
 from rummyhouse.games.rhine.solving import empty_table
 from rummyhouse.games.rhine.table import points_of_hand, rows_of
+from rummyhouse.languages import so_many
 from rummyhouse.melds.rearranged_origins import copies_in
-from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from rummyhouse.games.rhine.view import View

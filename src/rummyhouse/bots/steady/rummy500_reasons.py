@@ -11,12 +11,12 @@ from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.games.rummy500.actions import PASS, depth_of
 from rummyhouse.games.rummy500.refusing import fits_somewhere
 from rummyhouse.games.rummy500.score import points_of_card
+from rummyhouse.languages import listed, so_many
 from rummyhouse.melds.laid import RANKS
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import low_card
 from rummyhouse.rules.laid.names import lying, name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NO_CARD, STAGED
-from rummyhouse.rules.saying import listed, so_many
 
 if TYPE_CHECKING:
     from rummyhouse.games.rummy500.view import View

@@ -11,12 +11,12 @@ from rummyhouse.games.baja.arrange import initial_meld_points
 from rummyhouse.games.baja.correction import consent_asked
 from rummyhouse.games.baja.state import ARRANGE, State
 from rummyhouse.games.baja.style import STYLE
+from rummyhouse.languages import so_many
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books import words as books
 from rummyhouse.rules.books.moves import the_card
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD
-from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

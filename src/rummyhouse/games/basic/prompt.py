@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.basic.sheet import ending_sentence
+from rummyhouse.languages import listed
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, staged_refusal
 from rummyhouse.rules.laid.names import the
 from rummyhouse.rules.laid.state import DRAW, ROUND_END, SHUFFLE
-from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

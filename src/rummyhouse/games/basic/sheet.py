@@ -8,8 +8,8 @@ from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_
 from rummyhouse.games.basic.score import count_hands, factor, price, winner
 from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT
 from rummyhouse.games.basic.tally import SHEET, Tally
+from rummyhouse.languages import so_many, times
 from rummyhouse.rules.laid.state import NOBODY
-from rummyhouse.rules.saying import so_many, times
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
 if TYPE_CHECKING:

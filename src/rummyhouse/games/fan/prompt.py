@@ -9,8 +9,8 @@ from rummyhouse.games.fan import actions as act
 from rummyhouse.games.fan.play import barred, may_end
 from rummyhouse.games.fan.sheet import ending_sentence
 from rummyhouse.games.fan.state import DEAL, DISCARD, DRAW, KNOCK_CARD, KNOCKED, ROUND_END, SHOWDOWN
+from rummyhouse.languages import so_many
 from rummyhouse.melds import minimum_deadwood, minimum_deadwood_after_discard
-from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from rummyhouse.cards import cards_of
 from rummyhouse.games.fan.score import count, price, winner
 from rummyhouse.games.fan.state import BIG_GIN, GIN, NOBODY, SEATS, VOID
 from rummyhouse.games.fan.tally import SHEET, Tally
-from rummyhouse.rules.saying import so_many
+from rummyhouse.languages import so_many
 from rummyhouse.rules.sheet import Item, Settlement
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from rummyhouse.games.fiji.pile import is_frozen
 from rummyhouse.games.fiji.prompt import callers
 from rummyhouse.games.fiji.state import ANSWER, PENALTY, WINDOW
 from rummyhouse.games.fiji.style import STYLE, called_card
+from rummyhouse.languages import listed
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import words as books
 from rummyhouse.rules.books.lying import counts_of
 from rummyhouse.rules.books.moves import closes, the_card, top_cards
 from rummyhouse.rules.books.state import CONSENT, KINDS_OF_CARD, NOBODY, ROUND_END, SAID_NO, SAID_YES
-from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

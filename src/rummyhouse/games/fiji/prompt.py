@@ -8,6 +8,7 @@ from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.choices import OPENLY
 from rummyhouse.games.fiji.state import ANSWER, CALLED, CAPTURE, FROM_PILE, PASSED, PENALTY, WINDOW
 from rummyhouse.games.fiji.style import STYLE, called_card
+from rummyhouse.languages import listed
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.asking import partners_asked
 from rummyhouse.rules.books.composing import is_composing, staged_points
@@ -26,7 +27,6 @@ from rummyhouse.rules.books.state import (
     SAID_YES,
     SHUFFLE,
 )
-from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

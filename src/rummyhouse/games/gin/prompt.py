@@ -10,8 +10,8 @@ from rummyhouse.games.gin.house_rules import AUTO
 from rummyhouse.games.gin.knock import knock_deadwood
 from rummyhouse.games.gin.sheet import ending_sentence
 from rummyhouse.games.gin.state import DISCARD, DRAW, FIRST_UPCARD, HAND, KNOCKED, LAYOFF, OVER, WALL
+from rummyhouse.languages import so_many
 from rummyhouse.melds import minimum_deadwood, total_value
-from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

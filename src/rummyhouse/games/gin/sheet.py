@@ -8,7 +8,7 @@ from rummyhouse.cards import cards_of
 from rummyhouse.games.gin.score import count, is_dead, price, winner
 from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, REPEAT_END, WALL_END
 from rummyhouse.games.gin.tally import SHEET
-from rummyhouse.rules.saying import so_many
+from rummyhouse.languages import so_many
 from rummyhouse.rules.sheet import Item, Settlement
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from rummyhouse.games.kalooki.contract import can_lay, composed
 from rummyhouse.games.kalooki.sheet import ending_sentence
 from rummyhouse.games.kalooki.state import DECISION, WINDOW, State
 from rummyhouse.games.kalooki.tally import melds_in_words
+from rummyhouse.languages import so_many
 from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, staged_refusal
 from rummyhouse.rules.laid.names import the
 from rummyhouse.rules.laid.state import DRAW, ROUND_END, SHUFFLE
-from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

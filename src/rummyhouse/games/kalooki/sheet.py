@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.games.kalooki.score import count_hands, counts_hand, factor, price
 from rummyhouse.games.kalooki.state import COUNTED, LAST_LEFT, VOID
 from rummyhouse.games.kalooki.tally import SHEET, Tally
-from rummyhouse.rules.saying import times
+from rummyhouse.languages import times
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
 if TYPE_CHECKING:

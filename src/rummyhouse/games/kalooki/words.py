@@ -13,13 +13,13 @@ from rummyhouse.games.kalooki.prompt import contract_in_words
 from rummyhouse.games.kalooki.sheet import ending_sentence
 from rummyhouse.games.kalooki.tally import melds_in_words
 from rummyhouse.games.kalooki.turns import counted
+from rummyhouse.languages import so_many
 from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.events import card_of, deed
 from rummyhouse.rules.laid.judging import judge_row, named_meld
 from rummyhouse.rules.laid.names import name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, ROUND_END, SHUFFLE
-from rummyhouse.rules.saying import so_many
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

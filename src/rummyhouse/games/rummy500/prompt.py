@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.games.rummy500.actions import depth_of
 from rummyhouse.games.rummy500.sheet import ending_sentence
+from rummyhouse.languages import listed
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, staged_refusal
 from rummyhouse.rules.laid.names import the
 from rummyhouse.rules.laid.state import DRAW, NO_CARD, ROUND_END
-from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,6 +13,7 @@ from rummyhouse.games.rummy500.prompt import prompt
 from rummyhouse.games.rummy500.score import points_laid, points_of_hand
 from rummyhouse.games.rummy500.sheet import settled, sheet
 from rummyhouse.games.rummy500.state import PHASES
+from rummyhouse.languages import listed, so_many
 from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
@@ -20,7 +21,6 @@ from rummyhouse.rules.laid.moves import moves as common_moves
 from rummyhouse.rules.laid.names import lying, the
 from rummyhouse.rules.laid.state import LAID, NO_CARD, ROUND_END
 from rummyhouse.rules.laid.zones import Zones
-from rummyhouse.rules.saying import listed, so_many
 from rummyhouse.rules.sheet import cards_in
 from rummyhouse.rules.zones import hand_id
 

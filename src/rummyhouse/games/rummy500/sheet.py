@@ -10,8 +10,8 @@ from rummyhouse.games.rummy500.credit import count_laid
 from rummyhouse.games.rummy500.score import count_hands, price
 from rummyhouse.games.rummy500.state import WENT_OUT
 from rummyhouse.games.rummy500.tally import LAID, SHEET
+from rummyhouse.languages import so_many
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
-from rummyhouse.rules.saying import so_many
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
 if TYPE_CHECKING:

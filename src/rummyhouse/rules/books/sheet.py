@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
+from rummyhouse.languages import times
 from rummyhouse.rules.books.laying import cannibals_on
 from rummyhouse.rules.books.lying import colour_of, from_bottom
 from rummyhouse.rules.books.settlement import (
@@ -18,7 +19,6 @@ from rummyhouse.rules.books.settlement import (
 )
 from rummyhouse.rules.books.state import CLOSED, FEET, FROM_LEFT, NO_CARD, OPEN, WENT_OUT, View
 from rummyhouse.rules.books.tally import Tally, price
-from rummyhouse.rules.saying import times
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
 if TYPE_CHECKING:

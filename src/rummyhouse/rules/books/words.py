@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, write_cards
 from rummyhouse.cards.text import name_card
+from rummyhouse.languages import listed, so_many
 from rummyhouse.melds.books import STRAIGHT
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import staged_points
@@ -26,7 +27,6 @@ from rummyhouse.rules.books.state import (
     State,
     View,
 )
-from rummyhouse.rules.saying import listed, so_many
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

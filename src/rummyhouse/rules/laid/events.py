@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
+from rummyhouse.languages import listed
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import low_card
 from rummyhouse.rules.laid.names import lying, name_of, the
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, NO_CARD, State, View
-from rummyhouse.rules.saying import listed
 
 if TYPE_CHECKING:
     from rummyhouse.rules.laid.text import Speech

@@ -1,0 +1,89 @@
+"""The catalogues: what the sentences of the house are in another language.
+
+A catalogue is a file of gettext for one language and one area of the house, ``catalogues/<area>/<language>.po``; an
+area is a room, or a part of it that is large. ``make catalogues`` brings them up to date with what the code says.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rummyhouse.languages.language import ENGLISH, PSEUDO
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+FOLDER = Path(__file__).parent / "catalogues"
+"""Where the catalogues lie, a folder for each area."""
+
+_FORMS = ("zero", "one", "two", "few", "many", "other")
+_ACCENTED = str.maketrans("AEIOUaeiouncyNCY", "ÅÉÎÖÛåéîöûñçýÑÇÝ")
+
+
+class Catalogue:
+    """The sentences of one language.
+
+    Attributes:
+        language: its tag.
+    """
+
+    def __init__(
+        self, language: str, sentences: Mapping[str, str], categories: tuple[str, ...] = ("one", "other")
+    ) -> None:
+        self.language = language
+        self._sentences = sentences
+        self._categories = categories
+
+    def find(self, key: str) -> str:
+        """The sentence with this key, or the key where it is missing."""
+        return self._sentences.get(key, key)
+
+    def form(self, number: int) -> int:
+        """Which of the forms of a word goes with so many, from 0."""
+        return 0 if number == 1 else 1
+
+
+class _Translated(Catalogue):
+    def __init__(self, language: str) -> None:
+        from babel import Locale
+        from babel.messages.pofile import read_po
+
+        found: dict[str, str] = {}
+        for path in sorted(FOLDER.rglob(f"{language}.po")):
+            with path.open("rb") as file:
+                entries = read_po(file, locale=language)
+            found |= {str(one.id): str(one.string) for one in entries if one.id and one.string and not one.fuzzy}
+        rule = Locale.parse(language).plural_form
+        order = [name for name in _FORMS if name in {*rule.tags, "other"}]
+        super().__init__(language, found)
+        self._rule = rule
+        self._order = order
+
+    def form(self, number: int) -> int:
+        return self._order.index(self._rule(number))
+
+
+class _Pseudo(Catalogue):
+    """English as a stranger's eye sees it: accents, brackets, a third longer; names of values are left alone."""
+
+    def __init__(self) -> None:
+        super().__init__(PSEUDO, {})
+
+    def find(self, key: str) -> str:
+        text, hash_sign, rest = key.partition("##")
+        pieces: list[str] = []
+        depth = 0
+        for sign in text:
+            depth += (sign == "{") - (sign == "}")
+            pieces.append(sign if depth or sign == "}" else sign.translate(_ACCENTED))
+        return f"⟦{''.join(pieces)}{'~' * (len(text) // 3)}⟧{hash_sign}{rest}"
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language of the house; read once."""
+    if language == ENGLISH:
+        return Catalogue(ENGLISH, {})
+    return _Pseudo() if language == PSEUDO else _Translated(language)

@@ -1,0 +1,150 @@
+"""A sentence made into words, its numbers and nouns in the form that it asks for.
+
+What stands in the braces of a sentence is the name of a value, and after a colon how it is written:
+
+========================  ==============================================================================================
+``{points}``              the value as it is
+``{points:point}``        so many, counted: ``1 point``, ``2 points``. Words that a count changes may follow:
+                          ``{cards:card is}``
+``{points:Punkt|Punkte}``  the same where the plural is not made with an s: the forms in the order of the language
+``{points:?is|are}``      only the form, without the number
+``{card:den|die|das}``    a noun with the word before it that goes with its gender: masculine, feminine, neuter
+========================  ==============================================================================================
+
+A translation ends with ``##m``, ``##f`` or ``##n`` if it is a noun; with ``##rank`` if its gender is that of the value
+with this name. A key ends with ``##`` and a word or two where the same English means two things, ``Draw##of a
+tournament``; nobody reads what follows the signs.
+"""
+
+from __future__ import annotations
+
+from rummyhouse.languages.catalogue import catalogue
+from rummyhouse.languages.language import ENGLISH, reader
+
+_GENDERS = "mfn"
+_MANY = {"is": "are", "has": "have", "was": "were"}
+_THOUSANDS = {"de": ".", "es": "."}
+
+
+class Number(int):
+    """A number that a sentence may count something by.
+
+    >>> f"{Number(1):point} of {Number(1200):point}, {Number(3)}, {Number(2):Punkt|Punkte}, {Number(2):?is|are}"
+    '1 point of 1,200 points, 3, 2 Punkte, are'
+    """
+
+    __slots__ = ()
+
+    def __format__(self, what: str) -> str:
+        """The number, counting what the format names."""
+        if what == ",":
+            return _grouped(self)
+        if not what:
+            return str(int(self))
+        form = _counted(self, what.removeprefix("?"))
+        return form if what.startswith("?") else f"{_grouped(self)} {form}"
+
+
+class Noun(str):
+    """A noun in a language where its gender matters.
+
+    >>> f"{Noun('Pik-Dame', 'f'):den|die|das}, {Noun('Pik-Dame', 'f')}"
+    'die Pik-Dame, Pik-Dame'
+
+    Attributes:
+        gender: ``m``, ``f`` or ``n``.
+    """
+
+    __slots__ = ("gender",)
+
+    gender: str
+
+    def __new__(cls, text: str, gender: str) -> Noun:
+        """The noun of this gender."""
+        noun = super().__new__(cls, text)
+        noun.gender = gender
+        return noun
+
+    def __format__(self, articles: str) -> str:
+        """With the article of its gender, if the format names them."""
+        if not articles:
+            return str(self)
+        each = articles.split("|")
+        return f"{each[min(_GENDERS.index(self.gender), len(each) - 1)]} {self}"
+
+
+class _Plain(str):
+    """Any other text in the place of a noun: articles are left out, for nobody knows its gender."""
+
+    __slots__ = ()
+
+    def __format__(self, articles: str) -> str:
+        return str(self) if "|" in articles or not articles else super().__format__(articles)
+
+
+def noted(key: str) -> str:
+    """A sentence that is said later: marks its key for the catalogues, and gives it back.
+
+    For what is declared when the house is opened, before anybody reads: ``title=noted("Knock limit")``.
+    """
+    return key
+
+
+def say(key: str, /, **values: object) -> str:
+    """A sentence in the language of the reader.
+
+    >>> say("{who} lays off {cards:card}.", who="Ann", cards=2)
+    'Ann lays off 2 cards.'
+
+    Args:
+        key: the sentence in English, written out where it is said or :func:`noted`, for the catalogues are made from
+            the source.
+        values: what its braces name. Whole numbers may count something; texts are in the reader's language already.
+    """
+    language = reader()
+    found = catalogue(language).find(key) if language != ENGLISH else key
+    text, _, noun = found.partition("##")
+    said = text.format(**{name: _value(value) for name, value in values.items()}) if values else text
+    if not noun or language == ENGLISH:
+        return said
+    gender = noun if noun in _GENDERS else getattr(values.get(noun), "gender", "")
+    return Noun(said, gender) if gender else said
+
+
+def so_many(number: int, what: str) -> str:
+    """So many of something, on its own; inside a sentence write ``{number:card}``.
+
+    >>> so_many(1, "point"), so_many(0, "card is"), so_many(1200, "point")
+    ('1 point', '0 cards are', '1,200 points')
+    """
+    return f"{Number(number):{what}}"
+
+
+def times(number: int) -> str:
+    """How often.
+
+    >>> times(2), times(3)
+    ('twice', '3 times')
+    """
+    return say("twice") if number == 2 else say("{number:time}", number=number)
+
+
+def _value(value: object) -> object:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return Number(value)
+    return _Plain(value) if type(value) is str else value
+
+
+def _grouped(number: int) -> str:
+    return f"{int(number):,}".replace(",", _THOUSANDS.get(reader(), ","))
+
+
+def _counted(number: int, what: str) -> str:
+    """The form of the words ``what`` that goes with so many."""
+    forms = what.split("|")
+    if len(forms) > 1:
+        return forms[min(catalogue(reader()).form(int(number)), len(forms) - 1)]
+    if number == 1:
+        return what
+    noun, *rest = what.split(" ")
+    return " ".join([f"{noun}s", *(_MANY.get(word, word) for word in rest)])
