@@ -146,35 +146,79 @@ def against(won: Estimate | None) -> str:
     return f"{100 * won.value:.1f} % ({100 * won.low:.1f} to {100 * won.high:.1f}){mark}"
 
 
+def kept(title: str) -> tuple[list[str], list[str]]:
+    """The lines that the page has for a game: those of its levels, and those of every number of seats."""
+    levels, _, tables_ = PAGE.read_text(encoding="utf-8").partition(SEATS)
+    first, second = (
+        [line for line in part.splitlines() if line.startswith(f"| {title} |")] for part in (levels, tables_)
+    )
+    return first, second
+
+
+def ratings_in(lines: Sequence[str]) -> list[str]:
+    """What the tables read, from the lines of the page."""
+    found = ["# Written by `python tools/write_ladder.py`: the rating of each level, by game."]
+    for name in NAMES:
+        rows_of = [line for line in lines if line.startswith(f"| {games.find(name).title} |")]
+        cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in rows_of]
+        if cells:
+            found += ["", f"[{name}]", *(f"{row[3]} = {row[4].partition(' ')[0]}" for row in cells)]
+    return found
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     asked.add_argument("--level-rounds", type=int, default=1000, help="that each pair of levels plays")
     asked.add_argument("--rounds", type=int, default=240, help="that each pair plays at each table")
     asked.add_argument("--bots", default="random,steady", help="who plays at every table, as in `rummyhouse arena`")
+    asked.add_argument("--games", default=",".join(NAMES), help="which are measured; the others keep their lines")
+    asked.add_argument("--levels-only", action="store_true", help="keep the lines of every number of seats")
     given = asked.parse_args()
-    levels, ratings = [], ["# Written by `python tools/write_ladder.py`: the rating of each level, by game."]
+    measured = given.games.split(",")
+    levels, lines = [], []
     for name in NAMES:
         game = games.find(name)
+        old_levels, old_lines = kept(game.title)
         seats = game.seats[0]
         choice = choice_for(game, seats)
-        if choice is None or len(bots.offered(name)) < 2:
-            continue
-        found = levels_of(game, choice, seats, given.level_rounds // (SLOW if bots.find(name, "steady").solves else 1))
-        levels += level_rows(game, choice, seats, found)
-        ratings += ["", f"[{name}]", *(f"{level.name} = {level.rating.value:.0f}" for level in found)]
-        print("\n".join(levels[-len(found) :]), file=sys.stderr, flush=True)
-    lines = []
-    for game, seats, choice in tables(NAMES):
-        duels = hold(game.name, given.bots.split(","), rounds=given.rounds, choice=choice, seats=seats)
-        lines += rows(game, choice, duels)
-        print("\n".join(lines[-len(duels.names) :]), file=sys.stderr, flush=True)
-    options = f"--level-rounds {given.level_rounds} --rounds {given.rounds}"
+        if name in measured and choice is not None and len(bots.offered(name)) > 1:
+            rounds = given.level_rounds // (SLOW if bots.find(name, "steady").solves else 1)
+            old_levels = level_rows(game, choice, seats, levels_of(game, choice, seats, rounds))
+            print("\n".join(old_levels), file=sys.stderr, flush=True)
+        levels += old_levels
+        if name in measured and not given.levels_only:
+            old_lines = []
+            for _, count, rules in tables([name]):
+                duels = hold(name, given.bots.split(","), rounds=given.rounds, choice=rules, seats=count)
+                old_lines += rows(game, rules, duels)
+                print("\n".join(old_lines[-len(duels.names) :]), file=sys.stderr, flush=True)
+        lines += old_lines
+    PAGE.write_text("\n".join([*head(given), *levels, *BETWEEN, *lines]) + "\n", encoding="utf-8")
+    RATINGS.write_text("\n".join(ratings_in(levels)) + "\n", encoding="utf-8")
+
+
+SEATS = "## Every number of seats"
+
+BETWEEN = (
+    "",
+    SEATS,
+    "",
+    "Ratings are on the average 1500 at each table, so they compare the bots of one table only.",
+    "",
+    "| game | seats | house rules | bot | rating | points a round more | rounds won |",
+    "|---|---|---|---|---|---|---|",
+)
+
+
+def head(given: argparse.Namespace) -> tuple[str, ...]:
+    """What the page says before its lines."""
     thinkers = ", ".join(f"`{thinker}` at {games.find(name).title}" for name, (thinker, _) in THOUGHT.items())
-    head = (
+    options = f"--level-rounds {given.level_rounds} --rounds {given.rounds} --bots {given.bots}"
+    return (
         "# The ladder",
         "",
         "How strong the [bots](bots.md) of the house are, by the [arena](arena.md). Written by",
-        f"`python tools/write_ladder.py {options} --bots {given.bots}`,",
+        f"`python tools/write_ladder.py {options}`,",
         "which also writes the ratings that are shown where somebody chooses an opponent. All play the same deals from",
         f"every side, seed 1. In brackets: 95 % intervals. Rummyhouse {__version__}.",
         "",
@@ -183,23 +227,11 @@ def main() -> None:
         "In every game with as few players as it takes: everybody who answers at once against everybody. `steady` has",
         "1500 in each game, so the ratings of two games cannot be compared; whoever is 400 above another wins ten",
         "rounds of eleven. `keen` plays against `steady` alone, with fewer deals than it has time for at a table",
-        f"({thinkers}); where it is not plainly better than `steady` it is no level",
-        "that is offered.",
+        f"({thinkers}); where it was not seen to be better than `steady` it is no level that is offered.",
         "",
         "| game | seats | house rules | level | rating | rounds won against the level below | rounds |",
         "|---|---|---|---|---|---|---|",
     )
-    between = (
-        "",
-        "## Every number of seats",
-        "",
-        "Ratings are on the average 1500 at each table, so they compare the bots of one table only.",
-        "",
-        "| game | seats | house rules | bot | rating | points a round more | rounds won |",
-        "|---|---|---|---|---|---|---|",
-    )
-    PAGE.write_text("\n".join([*head, *levels, *between, *lines]) + "\n", encoding="utf-8")
-    RATINGS.write_text("\n".join(ratings) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

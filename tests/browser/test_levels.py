@@ -37,7 +37,7 @@ def test_a_level_is_chosen_on_a_phone_and_told_at_the_table(visit: Visitors) -> 
     for level in levels:
         offered.get_by_role("radio", name=level.title).tap()
         expect(offered).to_contain_text(level.summary)
-        expect(offered).to_contain_text(f"Rating {bots.rating('gin', level.name)}.")
+        expect(offered).to_contain_text(f"Rating {bots.rating('gin', level.name)}")
     offered.get_by_role("radio", name="Casual").tap()
     judge(page)
     page.get_by_role("button", name=re.compile("^Play Gin.* against a casual bot$")).tap()

@@ -35,7 +35,7 @@ def _game_info(game: Game) -> GameInfo:
         parameters=msgspec.convert(game.house_rules.parameters, tuple[ParameterInfo, ...], from_attributes=True),
         presets=msgspec.convert(game.house_rules.presets, tuple[PresetInfo, ...], from_attributes=True),
         bots=tuple(
-            BotInfo(bot.name, bot.title, bot.summary, bot.looks, bot.imagines, bots.rating(game.name, bot.name))
+            BotInfo(bot.name, bot.title, bot.summary, bots.rating(game.name, bot.name), bot.looks, bot.imagines)
             for bot in found
         ),
         has_lesson=has_lesson(game.name),

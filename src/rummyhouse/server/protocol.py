@@ -35,7 +35,7 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 # --- the house --------------------------------------------------------------------------------------------------------
 
 
-class ParameterInfo(msgspec.Struct, frozen=True):
+class ParameterInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A house rule, for the switches of the lobby.
 
     Attributes:
@@ -65,11 +65,11 @@ class ParameterInfo(msgspec.Struct, frozen=True):
     extra: tuple[int, ...]
     values: tuple[str, ...]
     spoken: tuple[str, ...]
-    needs: str
-    rows: int = 0
+    rows: int
+    brings: dict[str, dict[str, Value]]
+    needs: str = ""
     reach: str = "score"
     parts: tuple[str, ...] = ()
-    brings: dict[str, dict[str, Value]] = {}
     real_cards: bool = False
 
 
@@ -82,21 +82,21 @@ class PresetInfo(msgspec.Struct, frozen=True):
     values: dict[str, Value]
 
 
-class BotInfo(msgspec.Struct, frozen=True):
+class BotInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A bot that can take a seat.
 
     Attributes:
+        rating: how strong it is among those that are offered in this game, 400 for ten to one; 0 if nobody knows.
         advises: it plays well enough to give hints.
         thinks: it takes its time.
-        rating: how strong it is among those that are offered in this game, 400 for ten to one; 0 if nobody knows.
     """
 
     name: str
     title: str
     summary: str
-    advises: bool
-    thinks: bool
     rating: int
+    advises: bool = True
+    thinks: bool = False
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -10,19 +10,16 @@ if TYPE_CHECKING:
 TITLES = {"learner": "Learner", "casual": "Casual", "sociable": "Sociable", "regular": "Regular"}
 """What each level is called, the weakest first."""
 
-HOW_OFTEN = ((600, "mostly"), (300, "often"), (100, "sometimes"), (1, "now and then"))
-"""From so many of a thousand times on it is said so."""
-
-MOST_TOLD = 3
+MOST_TOLD = 2
 """So many mistakes are told, the most frequent ones."""
 
 MISTAKES = {
-    "forgets": "forgets what was thrown and taken",
-    "misses_discard": "misses discards of use",
-    "takes_much": "takes discards for the sake of a single card",
-    "overlooks_meld": "overlooks what can be melded",
+    "forgets": "forgets what was thrown or taken",
+    "misses_discard": "misses a useful discard",
+    "takes_much": "takes a discard for a single card",
+    "overlooks_meld": "overlooks a meld",
     "overlooks_card": "overlooks a card that could be laid",
-    "overlooks_layoff": "overlooks what can be laid off",
+    "overlooks_layoff": "overlooks a lay-off",
     "waits": "puts off a knock",
     "clings": "keeps high cards too long",
     "skips": "throws a card that was worth keeping",
@@ -31,12 +28,13 @@ MISTAKES = {
 
 
 def how_often(chance: int) -> str:
-    """In a word.
+    """How often in ten times, of so many in a thousand.
 
-    >>> how_often(700), how_often(40)
-    ('mostly', 'now and then')
+    >>> how_often(720), how_often(40)
+    ('7 times in 10', '1 time in 10')
     """
-    return next(word for least, word in HOW_OFTEN if chance >= least)
+    times = max(1, round(chance / 100))
+    return f"{times} time{'s' if times > 1 else ''} in 10"
 
 
 def summary_of(habits: Habits) -> str:
@@ -44,16 +42,12 @@ def summary_of(habits: Habits) -> str:
 
     >>> from rummyhouse.bots.levels.habits import Habits
     >>> summary_of(Habits(forgets=900, waits=700, clings=40, skips=30))
-    'Mostly forgets what was thrown and taken and puts off a knock; now and then keeps high cards too long.'
+    '9 times in 10 it forgets what was thrown or taken; 7 times in 10 it puts off a knock.'
     """
     chances = {name: chance for name in MISTAKES if (chance := getattr(habits, name))}
     gravest = sorted(chances, key=chances.__getitem__, reverse=True)[:MOST_TOLD]
     told: dict[str, list[str]] = {}
     for name in gravest:
         told.setdefault(how_often(chances[name]), []).append(MISTAKES[name])
-    sentence = "; ".join(f"{often} {_listed(mistakes)}" for often, mistakes in told.items())
-    return f"{sentence[0].upper()}{sentence[1:]}."
+    return "; ".join(f"{often} it {' and '.join(mistakes)}" for often, mistakes in told.items()) + "."
 
-
-def _listed(mistakes: list[str]) -> str:
-    return " and ".join(filter(None, (", ".join(mistakes[:-1]), mistakes[-1])))

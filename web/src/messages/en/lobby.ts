@@ -36,7 +36,7 @@ export const lobby = {
   botNamed: (level: string) => `A ${level} bot`,
   friendByLink: 'A friend, by link',
   allBots: (level: string) => `Fill with ${level} bots`,
-  rated: (rating: number) => `Rating ${rating}. Whoever has 400 more wins ten rounds of eleven.`,
+  rating: (rating: number) => `Rating ${rating}`,
   allFriends: 'All friends',
   friend: 'A friend',
   byLink: 'by link',
