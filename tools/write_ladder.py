@@ -18,7 +18,7 @@ from rummyhouse.ratings import Estimate
 from rummyhouse.rules import RuleChoiceError, SeatingError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rummyhouse.rules import Game, RuleChoice
 
@@ -28,7 +28,11 @@ RATINGS = Path(bots.__file__).with_name("ratings.toml")
 STEADY = 1500
 """The rating of ``steady``, which is the same player in all games."""
 
-THOUGHT = {"fan": ("keen:64", 300), "gin": ("keen:256", 1200), "rummy500": ("keen:32", 240)}
+THOUGHT = {
+    "fan": {"keen": ("keen:64", 300)},
+    "gin": {"keen": ("keen:256", 1200)},
+    "rummy500": {"keen": ("keen:32", 240)},
+}
 """Who plays in the place of a bot that thinks for a time, as so many deals are the same on every machine; and how many
 rounds, against the level below alone."""
 
@@ -97,7 +101,9 @@ class Level(NamedTuple):
     rounds: int
 
 
-def levels_of(game: Game, choice: RuleChoice, seats: int, rounds: int) -> list[Level]:
+def levels_of(
+    game: Game, choice: RuleChoice, seats: int, rounds: int, thought: Mapping[str, tuple[str, int]]
+) -> list[Level]:
     """All levels of a game, the weakest first.
 
     Args:
@@ -105,6 +111,7 @@ def levels_of(game: Game, choice: RuleChoice, seats: int, rounds: int) -> list[L
         choice: the house rules.
         seats: at the table.
         rounds: that each pair plays of those that answer at once.
+        thought: who plays in the place of a level that thinks, and how many rounds.
     """
     names = bots.offered(game.name)
     quick = [name for name in names if not bots.find(game.name, name).imagines]
@@ -114,8 +121,8 @@ def levels_of(game: Game, choice: RuleChoice, seats: int, rounds: int) -> list[L
     played = dict.fromkeys(quick, found.rounds)
     for name in names[len(quick) :]:
         below = names[names.index(name) - 1]
-        thinker, thought = THOUGHT[game.name]
-        duel = hold(game.name, [below, thinker], rounds=thought, choice=choice, seats=seats)
+        thinker, few = thought[name]
+        duel = hold(game.name, [below, thinker], rounds=few, choice=choice, seats=seats)
         rating[name] = moved(duel, rating[below].value)[1]
         won[name] = duel.duel(thinker, below).rounds_won
         played[name] = duel.rounds
@@ -183,7 +190,7 @@ def main() -> None:
         choice = choice_for(game, seats)
         if name in measured and choice is not None and len(bots.offered(name)) > 1:
             rounds = given.level_rounds // (SLOW if bots.find(name, "steady").solves else 1)
-            old_levels = level_rows(game, choice, seats, levels_of(game, choice, seats, rounds))
+            old_levels = level_rows(game, choice, seats, levels_of(game, choice, seats, rounds, THOUGHT.get(name, {})))
             print("\n".join(old_levels), file=sys.stderr, flush=True)
         levels += old_levels
         if name in measured and not given.levels_only:
@@ -212,7 +219,7 @@ BETWEEN = (
 
 def head(given: argparse.Namespace) -> tuple[str, ...]:
     """What the page says before its lines."""
-    thinkers = ", ".join(f"`{thinker}` at {games.find(name).title}" for name, (thinker, _) in THOUGHT.items())
+    thinkers = ", ".join(f"`{one['keen'][0]}` at {games.find(name).title}" for name, one in THOUGHT.items())
     options = f"--level-rounds {given.level_rounds} --rounds {given.rounds} --bots {given.bots}"
     return (
         "# The ladder",
