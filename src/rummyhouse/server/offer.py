@@ -25,7 +25,7 @@ def offer() -> House:
 
 
 def _game_info(game: Game) -> GameInfo:
-    found = [bots.find(game.name, name) for name in bots.names(game.name)]
+    found = [bots.find(game.name, name) for name in bots.offered(game.name)]
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -34,6 +34,9 @@ def _game_info(game: Game) -> GameInfo:
         seats=game.seats,
         parameters=msgspec.convert(game.house_rules.parameters, tuple[ParameterInfo, ...], from_attributes=True),
         presets=msgspec.convert(game.house_rules.presets, tuple[PresetInfo, ...], from_attributes=True),
-        bots=tuple(BotInfo(bot.name, bot.title, bot.summary, bot.looks, bot.imagines) for bot in found),
+        bots=tuple(
+            BotInfo(bot.name, bot.title, bot.summary, bots.rating(game.name, bot.name), bot.looks, bot.imagines)
+            for bot in found
+        ),
         has_lesson=has_lesson(game.name),
     )

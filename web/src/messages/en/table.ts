@@ -15,7 +15,15 @@ const kinds: Record<string, string> = {
 };
 
 /** How well a bot plays. */
-const levels: Record<string, string> = { keen: 'keen', steady: 'steady', random: 'random' };
+const levels: Record<string, string> = {
+  learner: 'learner',
+  casual: 'casual',
+  sociable: 'sociable',
+  regular: 'regular',
+  keen: 'keen',
+  steady: 'steady',
+  random: 'random',
+};
 
 /** What is said of a card or a place beside its name. */
 const marks: Record<string, string> = {
@@ -215,7 +223,8 @@ export const table = {
   empty: 'Empty',
   levels,
   botNamed: (name: string, level: string) => `${name}, ${level}`,
-  addBot: (level: string) => `Add a ${level} bot`,
+  addBot: 'Add a bot…',
+  addBotTo: (seat: number) => `Add a bot on seat ${seat}`,
   removeBot: 'Remove',
   host: 'host',
   start: 'Start',

@@ -16,7 +16,15 @@ const kinds: Record<string, string> = {
   stand_in: 'sigue un bot',
 };
 
-const levels: Record<string, string> = { keen: 'agudo', steady: 'sólido', random: 'al azar' };
+const levels: Record<string, string> = {
+  learner: 'aprendiz',
+  casual: 'ocasional',
+  sociable: 'sociable',
+  regular: 'habitual',
+  keen: 'agudo',
+  steady: 'sólido',
+  random: 'al azar',
+};
 
 const marks: Record<string, string> = {
   wild: 'comodín',
@@ -216,7 +224,8 @@ export const table: Catalogue['table'] = {
   empty: 'Libre',
   levels,
   botNamed: (name, level) => `${name}, ${level}`,
-  addBot: (level) => `Añadir bot (${level})`,
+  addBot: 'Añadir bot…',
+  addBotTo: (seat) => `Añadir bot en el asiento ${seat}`,
   removeBot: 'Quitar',
   host: 'anfitrión',
   start: 'Empezar',
