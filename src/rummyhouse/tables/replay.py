@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
+from rummyhouse.languages import say
+from rummyhouse.languages import told as told_to
 from rummyhouse.rules import Game, Round, RuleChoice, Scene
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.dry_run import DryRun
@@ -79,7 +81,7 @@ class Replay:
         """
         rows = rows[: _end(rows)]
         if not rows:
-            raise TableProblem("not_possible", messages.NOTHING_SETTLED)
+            raise TableProblem("not_possible", say(messages.NOTHING_SETTLED))
         self.truth = Truth(table, told=False)
         self.steps: list[ReplayStep] = []
         self._rows = rows
@@ -178,10 +180,10 @@ class Replay:
             TableProblem: there is no such step or seat.
         """
         if not 0 <= number < len(self.steps):
-            raise TableProblem("malformed", messages.NO_SUCH_STEP.format(last=len(self.steps) - 1))
+            raise TableProblem("malformed", say(messages.NO_SUCH_STEP, last=len(self.steps) - 1))
         seats = len(self.truth.seats)
         if not ALL_HANDS <= viewer < seats:
-            raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=viewer, last=seats - 1))
+            raise TableProblem("malformed", say(messages.NO_SUCH_SEAT, seat=viewer, last=seats - 1))
         step = self.steps[number]
         begun = self._before(step)
         sentences = self._tell(begun, step, viewer)
@@ -218,19 +220,19 @@ class Replay:
             match row.entry:
                 case entries.Dealt(number):
                     dealer = int(position.standing.dealer)
-                    told.append(messages.DEALT.format(round=number, dealer=names[dealer]))
+                    told.append(say(messages.DEALT, round=number, dealer=names[dealer]))
                 case entries.Acted(seat, actions):
                     seen = seat if viewer == ALL_HANDS else viewer
                     for one in DryRun(position, answered).act(seat, actions):
-                        is_aside = viewer == ALL_HANDS and not one.sentences[SPECTATOR]
-                        (aside if is_aside else told).append(put_names(one.sentences[seen], names))
+                        is_aside = viewer == ALL_HANDS and not one.kept[SPECTATOR]
+                        (aside if is_aside else told).append(put_names(told_to(one.kept[seen]), names))
                     answered.add(seat)
                 case entries.Stopped(seat):
-                    told.append(messages.STOPPED.format(name=names[seat]))
+                    told.append(say(messages.STOPPED, name=names[seat]))
                 case entries.TookBack(seat):
-                    told.append(messages.TOOK_BACK.format(name=names[seat]))
+                    told.append(say(messages.TOOK_BACK, name=names[seat]))
                 case entries.Reshuffled():
-                    told.append(messages.RESHUFFLED)
+                    told.append(say(messages.RESHUFFLED))
                 case entries.Settled(number):
                     ending = self.truth.standings[number - 1].ending
                     told += [ending] if not any(ending in sentence for sentence in told) else []

@@ -50,4 +50,3 @@ def summary_of(habits: Habits) -> str:
     for name in gravest:
         told.setdefault(how_often(chances[name]), []).append(MISTAKES[name])
     return "; ".join(f"{often} it {' and '.join(mistakes)}" for often, mistakes in told.items()) + "."
-

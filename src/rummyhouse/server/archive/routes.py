@@ -7,6 +7,7 @@ import asyncio
 from litestar import Response, get
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.archive.messages import ArchiveInfo, ArchiveStep
 from rummyhouse.server.problems import AnswerError
@@ -39,7 +40,7 @@ async def show_step(request: AnyRequest, link: FromPath[str], step: FromPath[str
 
 def _number(text: str) -> int:
     if len(text) > _SHORT or not text.removeprefix("-").isdecimal():
-        raise AnswerError("malformed", texts.MALFORMED.format(reason="a number is expected"))
+        raise AnswerError("malformed", say(texts.MALFORMED, reason=say("a number is expected")))
     return int(text)
 
 
