@@ -30,7 +30,7 @@ def _offer(language: str) -> House:  # noqa: ARG001 - the words are those of the
 
 
 def _game_info(game: Game) -> GameInfo:
-    found = [bots.find(game.name, name) for name in bots.names(game.name)]
+    found = [bots.find(game.name, name) for name in bots.offered(game.name)]
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -43,6 +43,11 @@ def _game_info(game: Game) -> GameInfo:
         presets=tuple(
             msgspec.convert(one.as_read, PresetInfo, from_attributes=True) for one in game.house_rules.presets
         ),
-        bots=tuple(BotInfo(bot.name, bot.title, say(bot.summary), bot.looks, bot.imagines) for bot in found),
+        bots=tuple(
+            BotInfo(
+                bot.name, say(bot.title), say(bot.summary), bots.rating(game.name, bot.name), bot.looks, bot.imagines
+            )
+            for bot in found
+        ),
         has_lesson=has_lesson(game.name),
     )

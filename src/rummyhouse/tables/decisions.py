@@ -48,6 +48,7 @@ def open_table(
     rated: bool = False,
     free_talk: bool = False,
     clock: TimeLimit | None = None,
+    filler: str = "",
     kept_until: int = 0,
 ) -> Entries:
     """A new table, with these people (name and person) and bots on its seats, perhaps for a game of a tournament.
@@ -71,6 +72,7 @@ def open_table(
         rated,
         free_talk,
         clock,
+        filler,
     )
     sat = [entries.Sat(seat, clean_name(name), person) for seat, (name, person) in people.items()]
     pledged = [commit(game.name, table, DRAW), *_pledge_round(game.name, table, 1)]

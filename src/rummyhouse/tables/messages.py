@@ -66,8 +66,8 @@ NO_GAME = noted("There is no game '{name}'; there are: {known}.")
 NO_BOT = noted("There is no bot '{name}' for {game}; there are: {known}.")
 NOT_FOR_SO_MANY = noted("{title} is not for {seats}; it is for {known} players.")
 NO_SUCH_SEAT = noted("There is no seat {seat}; the seats are 0 to {last}.")
-NOT_OVER = noted(
-    "The match is still being played. It can be looked at once it is over, because that shows everybody's cards."
+NOTHING_SETTLED = noted(
+    "No round is settled yet. A round can be looked at once it is, because that shows everybody's cards."
 )
 NO_SUCH_STEP = noted("There is no such step; the steps of the match are 0 to {last}.")
 NOT_SEATED = noted("You have no seat at this table; you may watch, or take a seat that is empty.")

@@ -1,4 +1,4 @@
-"""A finished match, step by step, as any seat has seen it."""
+"""The settled rounds of a match, step by step, as any seat has seen them."""
 
 from __future__ import annotations
 
@@ -63,12 +63,13 @@ class _Position(NamedTuple):
 
 
 class Replay:
-    """A match that is over. Some positions are kept, so that every step can be reached from one nearby.
+    """The settled rounds of a match. Some positions are kept, so that every step can be reached from one nearby.
 
-    A reader can see everything, by choosing a seat: it is for finished matches only.
+    A reader can see everything, by choosing a seat. So it ends with the last round that is settled: by then the secret
+    of its shuffle is out, too. What has happened since is not in it.
 
     Attributes:
-        truth: of the table, at the end.
+        truth: of the table, at the end of the match or of that round.
         steps: in order; the first is the first deal.
     """
 
@@ -76,10 +77,11 @@ class Replay:
         """Play the match once.
 
         Raises:
-            TableProblem: it is not over, or was played under rules that the house no longer plays.
+            TableProblem: no round is settled, or it was played under rules that the house no longer plays.
         """
-        if not any(isinstance(row.entry, entries.Settled) and row.entry.over for row in rows):
-            raise TableProblem("not_possible", say(messages.NOT_OVER))
+        rows = rows[: _end(rows)]
+        if not rows:
+            raise TableProblem("not_possible", say(messages.NOTHING_SETTLED))
         self.truth = Truth(table, told=False)
         self.steps: list[ReplayStep] = []
         self._rows = rows
@@ -90,6 +92,15 @@ class Replay:
             self.truth.apply(row)
             self._follow(row)
         self._numbers = sorted(self._kept)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether this is the whole match."""
+        return self.truth.stage == "finished"
+
+    def lacks(self, rows: Sequence[LogRow]) -> bool:
+        """Whether in these entries of the same match a round is settled that was not yet when this was made."""
+        return _end(rows) > len(self._rows)
 
     def _follow(self, row: LogRow) -> None:
         self._note(row)
@@ -241,3 +252,12 @@ class Replay:
             zones = tuple(hands.get(zone.id, zone) for zone in scene.zones)
             scene = replace(scene, zones=(*zones, *(zone for name, zone in hands.items() if name not in shown)))
         return replace(scene, prompt="", moves=())
+
+
+def _end(rows: Sequence[LogRow]) -> int:
+    """How many of these entries anybody may see: all once the match is over, else those up to the last settlement."""
+    for number in range(len(rows), 0, -1):
+        settled = rows[number - 1].entry
+        if isinstance(settled, entries.Settled):
+            return len(rows) if settled.over else number
+    return 0

@@ -599,7 +599,8 @@ class Table:
                 # Not for longer than this, because the clock of the machine may be set.
                 await asyncio.wait_for(self._nudge.wait(), min(left / 1000, _LOOK))
         else:
-            bot, moment = self._bot_pool.stand_in(self.truth.game.name), self._time_source.moment()
+            bot = self.truth.filler or self._bot_pool.stand_in(self.truth.game.name)
+            moment = self._time_source.moment()
             await self.do(functools.partial(decisions.fill_free, bot=bot, moment=moment), own=True)
 
     async def _drive(self) -> None:
@@ -719,7 +720,8 @@ class Table:
         if played is None or not legal:
             raise TableProblem("not_possible", say(messages.NOT_YOUR_TURN))
         view = played.view(seat)
-        advice = await asyncio.to_thread(self._bot_pool.advise, truth.game.name, view, legal)
+        imagined = imagine(truth.game, played.state, played.match, seat, seeded(secrets.randbits(64)))
+        advice = await self._bot_pool.advise(truth.game.name, view, imagined, legal)
         if advice.action < 0:
             raise TableProblem("not_possible", say(messages.BETTER_WAIT))
         steps = advice.steps or await asyncio.to_thread(self._composed, truth, seat, advice.action)

@@ -168,15 +168,16 @@ class Tables:
         hints: bool = True,
         openness: Openness = "private",
         bots_after: int = 0,
+        filler: str = "",
         rated: bool = False,
         free_talk: bool = False,
         clock: ClockName = "none",
     ) -> tuple[Table, int]:
         """A new table with its maker in the first seat that no bot takes; returns the table and that seat.
 
-        Hints are given only where a bot plays the game well enough. At a table that people find without its link, bots
-        take the free seats after ``bots_after`` seconds, or never (0). Where the match is rated there
-        are no hints and no bots. By correspondence those who wait there keep their seats for a week.
+        Hints are given only where a bot plays the game well enough. At a table that people find without its link bots
+        (``filler``, or the usual one) take the free seats after ``bots_after`` seconds, or never (0). In a rated match
+        there are no hints and no bots. By correspondence those who wait there keep their seats for a week.
 
         Raises:
             TableProblem: no such game or bot, not for so many, house rules that cannot be.
@@ -188,6 +189,8 @@ class Tables:
             if not 0 <= seat < seats:
                 raise TableProblem("malformed", say(messages.NO_SUCH_SEAT, seat=seat, last=seats - 1))
             self.check_bot(game, bot)
+        if filler:
+            self.check_bot(game, filler)
         if rated and (taken or bots_after):
             raise TableProblem("not_possible", say(messages.RATED_NO_BOTS))
         own = next((seat for seat in range(seats) if seat not in taken), None)
@@ -210,6 +213,7 @@ class Tables:
             grace=self._grace,
             openness=openness,
             fills=self._time_source.moment() + bots_after * 1000 if waits else 0,
+            filler=filler if waits else "",
             rated=rated,
             free_talk=free_talk,
             clock=limit,

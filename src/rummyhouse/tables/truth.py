@@ -91,6 +91,7 @@ class Truth:
         openness: who finds the table without its link, while it is being filled.
         rated: whether the result changes ratings.
         fills: when bots take the free seats, in milliseconds since 1970; 0 for never.
+        filler: which bot that is; "" for the usual one.
         kept_until: until when nobody loses a seat by being away, at a table for a fixed evening; else 0.
         answered: the seats that have acted unnoticed since spectators last noticed anything.
         answers: number of the last entry that a client's message caused, by its key.
@@ -145,6 +146,7 @@ class Truth:
         self.tournament = self.tournament_match = ""
         self.openness: entries.Openness = "private"
         self.fills = self.kept_until = 0
+        self.filler = ""
         self.rated = False
         self.unnoticed_actor = -1
         self.last_act: LastAct | None = None
@@ -458,7 +460,7 @@ class Truth:
         self.hints, self.grace = entry.hints, entry.grace
         self.tournament, self.tournament_match = entry.tournament, entry.match
         self.openness, self.fills, self.rated = entry.openness, entry.fills, entry.rated
-        self.free_talk = entry.free_talk
+        self.free_talk, self.filler = entry.free_talk, entry.filler
         self.thinking.open(entry.clock, entry.seats)
         self._tell(-1, "table", messages.OPENED)
 

@@ -68,6 +68,7 @@ class Matchmaker:
                 rules=wish.rules,
                 openness="open",
                 bots_after=wish.bots_after,
+                filler=wish.filler,
                 rated=wish.rated,
                 clock=wish.clock,
             )

@@ -109,6 +109,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         hints=wish.hints,
         openness=wish.openness,
         bots_after=wish.bots_after,
+        filler=wish.filler,
         rated=wish.rated,
         free_talk=wish.free_talk,
         clock=wish.clock,
