@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.bots import steady
+from rummyhouse.languages import say
 from rummyhouse.records.writing import write_turn
 
 if TYPE_CHECKING:
@@ -47,19 +48,34 @@ def reason(game_name: str, begun: Witnesses, found: Found) -> str:
     seat = "{" + str(begun.seat) + "}"
     if found.best == 0:
         if len(found.plays) > 1:
-            return f"On {found.deals} deals that fit what {seat} knew, nothing else was better beyond doubt."
+            return say(
+                "On {deals:deal} that fit what {seat} knew, nothing else was better beyond doubt.",
+                deals=found.deals,
+                seat=seat,
+            )
         if found.is_unasked:
-            return f"{seat} did what steady would have done, so nothing else was tried."
-        return "Whatever else could be done would have come to the same."
+            return say("{seat} did what steady would have done, so nothing else was tried.", seat=seat)
+        return say("Whatever else could be done would have come to the same.")
     at = next((at for at, (one, other) in enumerate(zip(own, best, strict=False)) if one != other), len(best) - 1)
     now = begun.copy()
     for action in best[:at]:
         now.act(action)
     why = steady.steady_bot(game_name).why(now.view(), best[at])
     won, instead = (round(100 * share) for share in found.won)
+    more = round(found.loss, 1)
     if won == instead:
-        return f"{why} On deals that fit what {seat} knew it was worth {found.loss:.1f} points more than what was done."
-    return (
-        f"{why} On deals that fit what {seat} knew it was worth {found.loss:.1f} points more than what was done, "
-        f"and {won} of 100 rounds were won with it instead of {instead}."
+        return say(
+            "{why} On deals that fit what {seat} knew it was worth {more:.1f} points more than what was done.",
+            why=why,
+            seat=seat,
+            more=more,
+        )
+    return say(
+        "{why} On deals that fit what {seat} knew it was worth {more:.1f} points more than what was done, "
+        "and {won} of 100 rounds were won with it instead of {instead}.",
+        why=why,
+        seat=seat,
+        more=more,
+        won=won,
+        instead=instead,
     )

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from rummyhouse.languages import told
+
 if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
@@ -44,7 +46,7 @@ def _entry(game: Game) -> dict[str, Any]:
             {
                 "name": bot.name,
                 "title": bot.title,
-                "summary": bot.summary,
+                "summary": told(bot.summary),
                 "rating": bots.rating(game.name, bot.name),
             }
             for bot in (bots.find(game.name, name) for name in bots.names(game.name))

@@ -89,6 +89,16 @@ class _Plain(str):
         return str(self) if "|" in articles or not articles else super().__format__(articles)
 
 
+class _Fraction(float):
+    """A number with a decimal point, or the comma that is one elsewhere."""
+
+    __slots__ = ()
+
+    def __format__(self, how: str) -> str:
+        point = "," if reader() in _THOUSANDS else "."
+        return format(float(self), how).replace(".", point)
+
+
 def noted(key: str) -> str:
     """A sentence that is said later: marks its key for the catalogues, and gives it back.
 
@@ -152,6 +162,8 @@ def times(number: int) -> str:
 def _value(value: object) -> object:
     if isinstance(value, int) and not isinstance(value, bool):
         return Number(value)
+    if isinstance(value, float):
+        return _Fraction(value)
     return _Plain(value) if type(value) is str else value
 
 

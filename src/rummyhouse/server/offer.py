@@ -9,7 +9,7 @@ import msgspec
 
 import rummyhouse
 from rummyhouse import bots, games
-from rummyhouse.languages import reader, say
+from rummyhouse.languages import reader, say, told
 from rummyhouse.rulebook.lesson import has_lesson
 from rummyhouse.server.protocol import BotInfo, GameInfo, House, ParameterInfo, PresetInfo
 from rummyhouse.tables.time_limit import LIMITS
@@ -45,7 +45,12 @@ def _game_info(game: Game) -> GameInfo:
         ),
         bots=tuple(
             BotInfo(
-                bot.name, say(bot.title), say(bot.summary), bots.rating(game.name, bot.name), bot.looks, bot.imagines
+                bot.name,
+                say(bot.title),
+                told(say(bot.summary)),
+                bots.rating(game.name, bot.name),
+                bot.looks,
+                bot.imagines,
             )
             for bot in found
         ),

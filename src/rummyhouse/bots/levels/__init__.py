@@ -19,6 +19,7 @@ from rummyhouse.bots.levels.sentences import TITLES, summary_of
 from rummyhouse.bots.steady import steady_bot
 from rummyhouse.compiled import specialise, units
 from rummyhouse.compiled.kinds import INT, array, struct
+from rummyhouse.languages import keeping, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -58,11 +59,13 @@ def player_with(game_name: str, name: str, habits: Habits) -> Callable[..., int]
 def _level_bots(game_name: str) -> Mapping[str, Bot]:
     """The levels of a game, of which the compiler is told."""
     steady = steady_bot(game_name)
+    with keeping():
+        told = {name: summary_of(habits) for name, habits in habits_of(game_name).items()}
     found = {
         name: Bot(
             name=name,
             title=TITLES[name],
-            summary=summary_of(habits),
+            summary=told[name],
             game=game_name,
             choose=player_with(game_name, name, habits),
             why=_reason(name),
@@ -84,6 +87,6 @@ def level_bot(game_name: str, name: str) -> Bot:
 def _reason(name: str) -> Callable[[Any, int], str]:
     def why(view: Any, action: int) -> str:
         del view, action
-        return f"{TITLES[name]} saw nothing better."
+        return say("{name} saw nothing better.", name=say(TITLES[name]))
 
     return why
