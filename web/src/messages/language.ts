@@ -31,10 +31,13 @@ export function localeOf(language: Language, wanted: readonly string[]): string 
   return wanted.find((tag) => tag.split('-')[0] === spoken) ?? spoken;
 }
 
-/** Puts the language on the page, for whoever reads it aloud. */
+/** Puts the language on the page, for whoever reads it aloud, and for the phone that keeps it among its programs. */
 export function mark(page: HTMLElement, language: Language): void {
   page.lang = language;
   page.dir = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
+  const manifest = page.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  if (manifest && language !== 'en' && language !== PSEUDO)
+    manifest.href = `/manifest.${language}.webmanifest`;
 }
 
 /** Keeps a choice for a year, for the house to know as well. */
