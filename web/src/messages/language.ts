@@ -51,15 +51,21 @@ export function followAddress(): void {
   const wanted = known(address.searchParams.get(KEY) ?? '');
   if (!wanted) return;
   keep(wanted);
+  void forgetBooks();
   address.searchParams.delete(KEY);
   history.replaceState(history.state, '', address);
 }
 
-/** Tells everything in this language from now on; what is kept of the rule books is in another. */
+/** Tells everything in this language from now on. */
 export async function choose(language: string): Promise<void> {
   keep(language);
+  await forgetBooks();
+  location.reload();
+}
+
+/** What is kept of the rule books for times without a network is in another language now. */
+async function forgetBooks(): Promise<void> {
   const kept = await globalThis.caches?.keys().catch(() => []);
   const books = kept?.filter((name) => name.startsWith('rummyhouse-books-')) ?? [];
   await Promise.all(books.map((name) => caches.delete(name)));
-  location.reload();
 }
