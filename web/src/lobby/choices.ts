@@ -1,6 +1,7 @@
 /** The house rules that somebody chooses for a table: a preset, and what differs from it. */
 
 import { t } from '../messages';
+import { list } from '../messages/locale';
 import * as agreement from '../pad/agreement';
 import type { GameInfo, ParameterInfo, PresetInfo } from '../protocol/types';
 import { cellsIn, cellsOf, tiersOf } from './tiers';
@@ -96,7 +97,10 @@ export function needTold(game: GameInfo, parameter: ParameterInfo): string {
   const { next, permitted } = need(game, parameter);
   const title = next?.title ?? parameter.needs;
   if (!next || !permitted) return title;
-  return `${title}: ${permitted.map((one) => told(next, one)).join(t.lobby.or)}`;
+  return `${title}: ${list(
+    permitted.map((one) => told(next, one)),
+    'disjunction',
+  )}`;
 }
 
 /** The choice that keeps this parameter without effect, as people say it, or undefined if it has its effect. */

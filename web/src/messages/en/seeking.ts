@@ -1,3 +1,4 @@
+import { plural } from '../locale';
 /** Texts of the page where people find one another. */
 export const seeking = {
   title: 'Open tables',
@@ -50,5 +51,5 @@ export const seeking = {
     you: 'you',
     value: (value: number, margin: number) => `${value} ± ${margin}`,
   },
-  after: (minutes: number) => (minutes === 1 ? 'after 1 minute' : `after ${minutes} minutes`),
+  after: (minutes: number) => plural(minutes, 'after 1 minute', `after ${minutes} minutes`),
 };

@@ -1,3 +1,4 @@
+import { number, plural } from '../locale';
 const sorts: Record<string, string> = {
   rank: 'By rank',
   suit: 'By suit',
@@ -37,7 +38,7 @@ const marks: Record<string, string> = {
 };
 
 const count = (n: number, one: string, many: string): string =>
-  `${n < 0 ? '−' : ''}${Math.abs(n).toLocaleString('en-US')} ${n === 1 ? one : many}`;
+  `${n < 0 ? '−' : ''}${number(Math.abs(n))} ${plural(n, one, many)}`;
 
 /** Texts of the table. */
 export const table = {
@@ -49,7 +50,7 @@ export const table = {
   lost: 'Connection lost. Trying to reach the table again …',
   round: (round: number) => `Round ${round}`,
   roundOf: (round: number, rounds: number) => (rounds > 0 ? `Round ${round} of ${rounds}` : `Round ${round}`),
-  target: (points: number) => `to ${points.toLocaleString('en-US')} points`,
+  target: (points: number) => `to ${number(points)} points`,
   yourTurn: 'Your turn.',
   replaying: 'The last turn again',
   replay: 'Show the last turn again',
@@ -68,6 +69,8 @@ export const table = {
   seatsKeptUntil: (until: string) => `Whoever has signed up keeps the seat until ${until}, here or not.`,
   beginsItself: 'The match begins by itself once every seat is taken.',
   botsAfter: (left: string) => `Bots take the free seats in ${left}.`,
+  days: (days: number) => `${days} d`,
+  hours: (hours: number) => `${hours} h`,
   minutes: (minutes: number) => `${minutes} min`,
   seconds: (seconds: number) => `${seconds} s`,
   botsNow: 'Bots are taking the free seats.',
