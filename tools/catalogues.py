@@ -39,6 +39,8 @@ KEYWORDS: dict[str, tuple[int | str, ...]] = {
     "own": (2, 3, "sentence", "numbers"),
     "shared": (2, 3, "sentence", "numbers"),
     "parameter": ("title", "explanation", "spoken"),
+    "TieBreak": (1, 2, 3),
+    "WrittenParameter": ("title", "explanation"),
     "Parameter": ("title", "explanation", "spoken"),
     "staircase": ("title", "explanation", "spoken"),
     "switch": (1, 2, "title", "explanation"),

@@ -18,7 +18,9 @@ LISTEN = """
 window.told = [];
 const keep = (value) => {
   if (typeof value === 'string') window.told.push(value);
-  else if (value && typeof value === 'object') for (const [name, one] of Object.entries(value)) { keep(name); keep(one); }
+  else if (value && typeof value === 'object') {
+    for (const [name, one] of Object.entries(value)) { keep(name); keep(one); }
+  }
 };
 const hear = (text) => { try { keep(JSON.parse(text)); } catch { window.told.push(text); } };
 const ask = window.fetch;

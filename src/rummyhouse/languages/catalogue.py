@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rummyhouse.languages.language import ENGLISH, PSEUDO
+from rummyhouse.languages.language import ENGLISH, NOBODY_YET, PSEUDO
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,6 +88,6 @@ class _Pseudo(Catalogue):
 @cache
 def catalogue(language: str) -> Catalogue:
     """The catalogue of a language of the house; read once."""
-    if language == ENGLISH:
+    if language in (ENGLISH, NOBODY_YET):
         return Catalogue(ENGLISH, {})
     return _Pseudo() if language == PSEUDO else _Translated(language)

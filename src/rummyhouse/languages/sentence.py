@@ -20,7 +20,8 @@ follows the signs.
 from __future__ import annotations
 
 from rummyhouse.languages.catalogue import catalogue
-from rummyhouse.languages.language import ENGLISH, reader
+from rummyhouse.languages.kept import keep
+from rummyhouse.languages.language import ENGLISH, NOBODY_YET, reader
 
 _GENDERS = "mfn"
 _OBLIQUE = ("en", "em")
@@ -108,6 +109,8 @@ def say(key: str, /, **values: object) -> str:
         values: what its braces name. Whole numbers may count something; texts are in the reader's language already.
     """
     language = reader()
+    if language == NOBODY_YET:
+        return keep(key, values)
     found = catalogue(language).find(key) if language != ENGLISH else key
     text, _, noun = found.partition("##")
     said = text.format(**{name: _value(value) for name, value in values.items()}) if values else text
@@ -115,6 +118,17 @@ def say(key: str, /, **values: object) -> str:
         return said
     gender = noun if noun[0] in _GENDERS and noun[1:2] in ("", "+") else getattr(values.get(noun), "gender", "")
     return Noun(said, gender) if gender else said
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter, as at the beginning of a sentence.
+
+    >>> capital("round 1, match 2")
+    'Round 1, match 2'
+    """
+    if reader() == NOBODY_YET:
+        return keep("", {"text": text}, "capital")
+    return text[:1].upper() + text[1:]
 
 
 def so_many(number: int, what: str) -> str:

@@ -112,7 +112,7 @@ def lesson_source(game: str) -> LessonSource:
         SourceError: its file has a mistake.
     """
     if not has_lesson(game):
-        raise NotWrittenError(f"there is no lesson of {games.find(game).title} yet")
+        raise NotWrittenError(say("there is no lesson of {game} yet", game=games.find(game).title))
     return read_source(LessonSource, game, "lesson.toml")
 
 

@@ -120,7 +120,14 @@ class Parameter(Held):
             RuleChoiceError: the value has the wrong type or is not permitted.
         """
         if isinstance(value, float) or not is_permitted(self, value):
-            raise RuleChoiceError(f"{self.name} is {value!r}; it may be {self.permitted} ({self.clause})")
+            sentence = say(
+                "{name} is {value}; it may be {permitted} ({clause})",
+                name=self.name,
+                value=repr(value),
+                permitted=self.permitted,
+                clause=self.clause,
+            )
+            raise RuleChoiceError(sentence)
         return value  # type: ignore[no-any-return]
 
     def said(self, value: Value) -> str:
@@ -223,6 +230,12 @@ class HouseRules:
         """The flat record of a choice: what each parameter holds, in their order."""
         return flat([(p.name, *p.place) for p in self.parameters])
 
+    def _unknown(self, name: str) -> RuleChoiceError:
+        known = ", ".join(self.by_name)
+        return RuleChoiceError(
+            say("{game} has no house rule '{name}'; there are: {known}", game=self.game, name=name, known=known)
+        )
+
     def choose(self, preset: str | None = None, **changes: Any) -> RuleChoice:
         """A preset with changes.
 
@@ -236,10 +249,12 @@ class HouseRules:
         presets = {p.name: p for p in self.presets}
         name = preset or self.presets[0].name
         if not isinstance(name, str) or name not in presets:
-            raise RuleChoiceError(f"{self.game} has no preset '{name}'; there are: {', '.join(presets)}")
+            known = ", ".join(presets)
+            sentence = say("{game} has no preset '{name}'; there are: {known}", game=self.game, name=name, known=known)
+            raise RuleChoiceError(sentence)
         for key, value in changes.items():
             if key not in self.by_name:
-                raise RuleChoiceError(f"{self.game} has no house rule '{key}'; there are: {', '.join(self.by_name)}")
+                raise self._unknown(key)
             self.by_name[key].check(value)
         values: dict[str, Value] = ground_of(self.parameters, presets[name].values, changes)
         changed: dict[str, Value] = {key: value for key, value in changes.items() if value != values[key]}
@@ -253,7 +268,7 @@ class HouseRules:
         """
         for key in texts:
             if key not in self.by_name:
-                raise RuleChoiceError(f"{self.game} has no house rule '{key}'; there are: {', '.join(self.by_name)}")
+                raise self._unknown(key)
         return self.choose(preset, **{key: self.by_name[key].read(text) for key, text in texts.items()})
 
     def for_play(self, choice: RuleChoice) -> RuleChoice:
@@ -265,8 +280,12 @@ class HouseRules:
         for one in (self.by_name[name] for name in choice.changed):
             if one.real_cards:
                 raise RuleChoiceError(
-                    f"{one.name} concerns only rounds written down from a table of real cards; where the house plays "
-                    f"it changes nothing ({one.clause})"
+                    say(
+                        "{name} concerns only rounds written down from a table of real cards; where the house plays it "
+                        "changes nothing ({clause})",
+                        name=one.name,
+                        clause=one.clause,
+                    )
                 )
         return choice
 

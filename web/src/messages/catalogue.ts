@@ -15,6 +15,7 @@ export type Messages = Told<typeof en>;
 /** The texts of one room, which are loaded with it. */
 interface Rooms {
   agreements: typeof import('./en/agreements').agreements;
+  analysis: typeof import('./en/analysis').analysis;
   book: typeof import('./en/book').book;
   clocks: typeof import('./en/clocks').clocks;
   company: typeof import('./en/company').company;
@@ -31,6 +32,7 @@ interface Rooms {
   rules: typeof import('./en/rules').rules;
   seeking: typeof import('./en/seeking').seeking;
   tournaments: typeof import('./en/tournaments').tournaments;
+  watching: typeof import('./en/watching').watching;
   you: typeof import('./en/you').you;
 }
 

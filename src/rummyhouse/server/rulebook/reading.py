@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from rummyhouse import games
-from rummyhouse.languages import ENGLISH, reading
+from rummyhouse.languages import ENGLISH, capital, reading
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
 from rummyhouse.rulebook.example import NoSuchExampleError, find_example
 from rummyhouse.rulebook.sources import NotWrittenError
@@ -105,7 +105,7 @@ def _answer_aloud(question: Question) -> Success | Failure:
     except RuleChoiceError as error:
         return Failure("not_found", f"{error}.")
     except NotWrittenError as error:
-        return Failure("not_found", f"T{str(error)[1:]}.")
+        return Failure("not_found", f"{capital(str(error))}.")
     except (questions.UnreadableActionError, SeatingError) as error:
         return Failure("not_possible", str(error))
 

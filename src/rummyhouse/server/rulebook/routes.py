@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads them at run time
 
 from rummyhouse import games
-from rummyhouse.languages import reader
+from rummyhouse.languages import reader, say
 from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.server import texts
 from rummyhouse.server.pages import ASK_AGAIN
@@ -76,7 +76,7 @@ async def show_glossary(request: AnyRequest) -> Response[bytes]:
 
 def _known(game: str) -> str:
     if game not in games.NAMES:
-        raise AnswerError("not_found", texts.NO_RULES.format(name=game[:32], known=", ".join(games.NAMES)))
+        raise AnswerError("not_found", say(texts.NO_RULES, name=game[:32], known=", ".join(games.NAMES)))
     return game
 
 

@@ -1,5 +1,6 @@
 import type { Catalogue, Translate } from '../catalogue';
 import { agreements } from './agreements';
+import { analysis } from './analysis';
 import { book } from './book';
 import { cards } from './cards';
 import { clocks } from './clocks';
@@ -23,11 +24,13 @@ import { series } from './series';
 import { settings } from './settings';
 import { table } from './table';
 import { tournaments } from './tournaments';
+import { watching } from './watching';
 import { you } from './you';
 
 /** Everything in German. */
 export const catalogue: Catalogue = {
   agreements,
+  analysis,
   book,
   cards,
   clocks,
@@ -51,6 +54,7 @@ export const catalogue: Catalogue = {
   settings,
   table,
   tournaments,
+  watching,
   you,
 };
 
