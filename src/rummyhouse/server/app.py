@@ -13,6 +13,7 @@ from rummyhouse.server import texts
 from rummyhouse.server.accounts import course as course_routes
 from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
+from rummyhouse.server.analysis import routes as analysis_routes
 from rummyhouse.server.archive import routes as archive_routes
 from rummyhouse.server.evenings import routes as evening_routes
 from rummyhouse.server.holidays import routes as holiday_routes
@@ -52,6 +53,7 @@ _PARTS = (
     notice_routes,
     course_routes,
     archive_routes,
+    analysis_routes,
     book_routes,
     pad_routes,
     tournament_routes,

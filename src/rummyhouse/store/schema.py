@@ -107,6 +107,15 @@ holiday = Table(  # from when to when somebody is away, so that no time by corre
     Index("ix_holiday_settled", "settled"),
 )
 
+analysis = Table(  # how everybody has played in a finished match, as JSON without names
+    "analysis",
+    metadata,
+    Column("match", String(64), ForeignKey("match.id"), primary_key=True),
+    Column("made", BigInteger, nullable=False),
+    Column("facts", Text, nullable=False),
+    Index("ix_analysis_made", "made"),
+)
+
 session = Table(
     "session",
     metadata,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
@@ -82,6 +82,7 @@ class Replay:
         self.steps: list[ReplayStep] = []
         self._rows = rows
         self._kept: dict[int, tuple[Any, Any]] = {}
+        self._entries: list[list[int]] = []  # by round, the numbers of the entries that its record tells
         self._is_open = False
         for row in rows:
             self.truth.apply(row)
@@ -89,6 +90,7 @@ class Replay:
         self._numbers = sorted(self._kept)
 
     def _follow(self, row: LogRow) -> None:
+        self._note(row)
         match row.entry:
             case entries.Dealt():
                 self._begin(row.number)
@@ -112,6 +114,25 @@ class Replay:
             case entries.Settled():
                 self._join(row.number)
                 self._is_open = False
+
+    def _note(self, row: LogRow) -> None:
+        match row.entry:
+            case entries.Dealt():
+                self._entries.append([])
+            case entries.Acted() | entries.Reshuffled():
+                self._entries[-1].append(row.number)
+            case entries.TookBack(number=number):
+                self._entries[-1] = [one for one in self._entries[-1] if one < number]
+
+    def step_of(self, round_number: int, entry: int) -> int:
+        """The step to which an entry of the record of the match belongs.
+
+        Args:
+            round_number: of its round, from 1.
+            entry: its place in the round, from 0.
+        """
+        number = self._entries[round_number - 1][entry]
+        return bisect_right(self.steps, number, key=lambda step: step.first) - 1
 
     def _begin(self, number: int) -> None:
         self.steps.append(ReplayStep(number, number, self.truth.round, len(self.truth.standings)))

@@ -15,6 +15,7 @@ export type Messages = Told<typeof en>;
 /** The texts of one room, which are loaded with it. */
 interface Rooms {
   agreements: typeof import('./en/agreements').agreements;
+  analysis: typeof import('./en/analysis').analysis;
   book: typeof import('./en/book').book;
   clocks: typeof import('./en/clocks').clocks;
   company: typeof import('./en/company').company;

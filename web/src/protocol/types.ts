@@ -1496,6 +1496,115 @@ export interface ArchiveStep {
   readonly scene: Scene;
 }
 
+/** A decision of a match, judged. */
+export interface JudgedDecision {
+  /** from 0, in the order of the match; decisions that nobody made are left out. */
+  readonly number: number;
+  /** its number. */
+  readonly round: number;
+  /** who decided. */
+  readonly seat: number;
+  /** points of its side above the others on the average: those of the rounds before, and what this round was worth to it then. */
+  readonly lead: number;
+  /** points that were given away. */
+  readonly loss: number;
+  /** the 95 % interval of the loss is so much more and so much less. */
+  readonly error: number;
+  /** whether the loss is beyond doubt. */
+  readonly is_mistake: boolean;
+}
+
+/** How somebody has played. */
+export interface PlayedSeat {
+  /** how many there were. */
+  readonly decisions: number;
+  /** how many were worse than the best beyond doubt. */
+  readonly mistakes: number;
+  /** points that were given away. */
+  readonly given: number;
+  /** the 95 % interval of that is so much more and so much less. */
+  readonly error: number;
+  /** what the dealt hands were worth, to somebody who knows no other. */
+  readonly hands: number;
+  /** what `steady` would have made with all these cards, playing on every seat. */
+  readonly deal: number;
+  /** what the side made more than the others on the average. */
+  readonly made: number;
+}
+
+/** How everybody played in a finished match: `GET` and `POST /api/archive/{table}/analysis`. */
+export interface AnalysisInfo {
+  /** `none` has been asked for; it `waits` for others; it is being `made`; it is `done`. */
+  readonly status: "done" | "made" | "none" | "waits";
+  /** the part that is made, from 0 to 1. */
+  readonly done: number;
+  /** the seat of the person asking. */
+  readonly you: number;
+  /** what everybody knows of the match at its end. */
+  readonly table: TableInfo;
+  /** on how many imagined deals plays were compared. */
+  readonly deals: number;
+  /** how everybody played; empty until it is done, and so is `decisions`. */
+  readonly seats: readonly PlayedSeat[];
+  readonly decisions: readonly JudgedDecision[];
+}
+
+/** A play of a decision. */
+export interface ComparedPlay {
+  /** what it is, as a sentence. */
+  readonly told: string;
+  /** how many points it is worth more than what was done. */
+  readonly more: number;
+  /** the 95 % interval of that is so much more and so much less. */
+  readonly error: number;
+  /** the table after it, as far as this seat could foresee it. */
+  readonly picture: Picture;
+}
+
+/** A decision, looked at: `GET /api/archive/{table}/analysis/{number}`. */
+export interface DecisionView {
+  /** of the decision. */
+  readonly number: number;
+  /** of its round. */
+  readonly round: number;
+  /** who decided. */
+  readonly seat: number;
+  /** the step of the archive that shows the table before it. */
+  readonly step: number;
+  /** the table as this seat saw it. */
+  readonly before: Picture;
+  /** what was done. */
+  readonly own: ComparedPlay;
+  /** the best play; None where nothing was better. */
+  readonly best: ComparedPlay | null;
+  /** why it is the best. */
+  readonly reason: string;
+  /** other plays that were compared, the best first. */
+  readonly others: readonly ComparedPlay[];
+}
+
+/** A position in which somebody went wrong. */
+export interface PracticePosition {
+  /** the match. */
+  readonly table: string;
+  /** its name. */
+  readonly game: string;
+  /** as people call it. */
+  readonly title: string;
+  /** of the decision. */
+  readonly number: number;
+  /** points that were given away. */
+  readonly loss: number;
+}
+
+/** The positions in which the person asking went wrong: `GET /api/practice`. */
+export interface Practice {
+  /** the dearest of each match; the latest match first. */
+  readonly positions: readonly PracticePosition[];
+  /** how many matches they come from. */
+  readonly analysed: number;
+}
+
 /** A table at which somebody waits for players. */
 export interface OpenTable {
   readonly table: string;

@@ -1,5 +1,6 @@
 import type { Catalogue, Translate } from '../catalogue';
 import { agreements } from './agreements';
+import { analysis } from './analysis';
 import { book } from './book';
 import { cards } from './cards';
 import { clocks } from './clocks';
@@ -28,6 +29,7 @@ import { you } from './you';
 /** Everything in German. */
 export const catalogue: Catalogue = {
   agreements,
+  analysis,
   book,
   cards,
   clocks,

@@ -4,6 +4,7 @@ export const replay: Catalogue['replay'] = {
   title: (game) => `${game}, Schritt für Schritt`,
   titleOf: (game) => `Wiedergabe · ${game}`,
   open: 'Schritt für Schritt',
+  analysis: 'Wie habe ich gespielt?',
   loading: 'Die Partie wird geholt …',
   tryAgain: 'Noch einmal versuchen',
   toLobby: 'Eingang',

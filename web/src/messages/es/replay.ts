@@ -4,6 +4,7 @@ export const replay: Catalogue['replay'] = {
   title: (game) => `${game}, paso a paso`,
   titleOf: (game) => `Repetición · ${game}`,
   open: 'Paso a paso',
+  analysis: '¿Cómo he jugado?',
   loading: 'Buscando la partida…',
   tryAgain: 'Reintentar',
   toLobby: 'Entrada',
