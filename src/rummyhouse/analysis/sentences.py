@@ -49,12 +49,12 @@ def reason(game_name: str, begun: Witnesses, found: Found) -> str:
     if found.best == 0:
         if len(found.plays) > 1:
             return say(
-                "On {deals:deal} that fit what {seat} knew, nothing else was better beyond doubt.",
+                "On {deals:deal} that fit what {who} knew, nothing else was better beyond doubt.",
                 deals=found.deals,
-                seat=seat,
+                who=seat,
             )
         if found.is_unasked:
-            return say("{seat} did what steady would have done, so nothing else was tried.", seat=seat)
+            return say("{who} did what steady would have done, so nothing else was tried.", who=seat)
         return say("Whatever else could be done would have come to the same.")
     at = next((at for at, (one, other) in enumerate(zip(own, best, strict=False)) if one != other), len(best) - 1)
     now = begun.copy()
@@ -62,20 +62,19 @@ def reason(game_name: str, begun: Witnesses, found: Found) -> str:
         now.act(action)
     why = steady.steady_bot(game_name).why(now.view(), best[at])
     won, instead = (round(100 * share) for share in found.won)
-    more = round(found.loss, 1)
     if won == instead:
-        return say(
-            "{why} On deals that fit what {seat} knew it was worth {more:.1f} points more than what was done.",
-            why=why,
-            seat=seat,
-            more=more,
+        worth = say(
+            "On deals that fit what {who} knew it was worth {more:.1f} points more than what was done.",
+            who=seat,
+            more=float(found.loss),
         )
-    return say(
-        "{why} On deals that fit what {seat} knew it was worth {more:.1f} points more than what was done, "
-        "and {won} of 100 rounds were won with it instead of {instead}.",
-        why=why,
-        seat=seat,
-        more=more,
+        return f"{why} {worth}"
+    worth = say(
+        "On deals that fit what {who} knew it was worth {more:.1f} points more than what was done, and {won} of 100 "
+        "rounds were won with it instead of {instead}.",
+        who=seat,
+        more=float(found.loss),
         won=won,
         instead=instead,
     )
+    return f"{why} {worth}"

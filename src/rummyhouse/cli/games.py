@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rummyhouse.languages import told
-
 if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
@@ -46,7 +44,7 @@ def _entry(game: Game) -> dict[str, Any]:
             {
                 "name": bot.name,
                 "title": bot.title,
-                "summary": told(bot.summary),
+                "summary": bot.summary,
                 "rating": bots.rating(game.name, bot.name),
             }
             for bot in (bots.find(game.name, name) for name in bots.names(game.name))

@@ -4,6 +4,7 @@ What stands in the braces of a sentence is the name of a value, and after a colo
 
 ========================  ==============================================================================================
 ``{points}``              the value as it is
+``{points:.1f}``          a number with so many decimals
 ``{points:point}``        so many, counted: ``1 point``, ``2 points``. Words that a count changes may follow:
                           ``{cards:card is}``
 ``{points:Punkt|Punkte}``  the same where the plural is not made with an s: the forms in the order of the language
@@ -48,6 +49,21 @@ class Number(int):
         return form if what.startswith("?") else f"{_grouped(self)} {form}"
 
 
+class Measure(float):
+    """A number with decimals, written as the reader writes them.
+
+    >>> f"{Measure(3.25):.1f}"
+    '3.2'
+    """
+
+    __slots__ = ()
+
+    def __format__(self, what: str) -> str:
+        """The number as the format says, with the reader's sign before its decimals."""
+        text = super().__format__(what)
+        return text.replace(".", ",") if _THOUSANDS.get(reader()) == "." else text
+
+
 class Noun(str):
     """A noun in a language where its gender matters.
 
@@ -87,16 +103,6 @@ class _Plain(str):
 
     def __format__(self, articles: str) -> str:
         return str(self) if "|" in articles or not articles else super().__format__(articles)
-
-
-class _Fraction(float):
-    """A number with a decimal point, or the comma that is one elsewhere."""
-
-    __slots__ = ()
-
-    def __format__(self, how: str) -> str:
-        point = "," if reader() in _THOUSANDS else "."
-        return format(float(self), how).replace(".", point)
 
 
 def noted(key: str) -> str:
@@ -163,7 +169,7 @@ def _value(value: object) -> object:
     if isinstance(value, int) and not isinstance(value, bool):
         return Number(value)
     if isinstance(value, float):
-        return _Fraction(value)
+        return Measure(value)
     return _Plain(value) if type(value) is str else value
 
 

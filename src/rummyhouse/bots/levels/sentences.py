@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.languages import noted, say
+from rummyhouse.languages import listed, noted, say
 
 if TYPE_CHECKING:
     from rummyhouse.bots.levels.habits import Habits
@@ -21,17 +21,26 @@ MOST_TOLD = 2
 """So many mistakes are told, the most frequent ones."""
 
 MISTAKES = {
-    "forgets": noted("{often:time} in 10 it forgets what was thrown or taken"),
-    "misses_discard": noted("{often:time} in 10 it misses a useful discard"),
-    "takes_much": noted("{often:time} in 10 it takes a discard for a single card"),
-    "overlooks_meld": noted("{often:time} in 10 it overlooks a meld"),
-    "overlooks_card": noted("{often:time} in 10 it overlooks a card that could be laid"),
-    "overlooks_layoff": noted("{often:time} in 10 it overlooks a lay-off"),
-    "waits": noted("{often:time} in 10 it puts off a knock"),
-    "clings": noted("{often:time} in 10 it keeps high cards too long"),
-    "skips": noted("{often:time} in 10 it throws a card that was worth keeping"),
+    "forgets": noted("forgets what was thrown or taken"),
+    "misses_discard": noted("misses a useful discard"),
+    "takes_much": noted("takes a discard for a single card"),
+    "overlooks_meld": noted("overlooks a meld"),
+    "overlooks_card": noted("overlooks a card that could be laid"),
+    "overlooks_layoff": noted("overlooks a lay-off"),
+    "waits": noted("puts off a knock"),
+    "clings": noted("keeps high cards too long"),
+    "skips": noted("throws a card that was worth keeping"),
 }
 """How each habit is told."""
+
+
+def tenths(chance: int) -> int:
+    """How often in ten times, of so many in a thousand.
+
+    >>> tenths(720), tenths(40)
+    (7, 1)
+    """
+    return max(1, round(chance / 100))
 
 
 def summary_of(habits: Habits) -> str:
@@ -43,4 +52,11 @@ def summary_of(habits: Habits) -> str:
     """
     chances = {name: chance for name in MISTAKES if (chance := getattr(habits, name))}
     gravest = sorted(chances, key=chances.__getitem__, reverse=True)[:MOST_TOLD]
-    return "; ".join(say(MISTAKES[name], often=max(1, round(chances[name] / 100))) for name in gravest) + "."
+    told: dict[int, list[str]] = {}
+    for name in gravest:
+        told.setdefault(tenths(chances[name]), []).append(say(MISTAKES[name]))
+    parts = (
+        say("{times:time} in 10 it {mistakes}", times=times, mistakes=listed(mistakes))
+        for times, mistakes in told.items()
+    )
+    return "; ".join(parts) + "."

@@ -43,7 +43,7 @@ def main() -> None:
             sys.stdout.write(f"{done:.3f}\n")
             sys.stdout.flush()
 
-    with keeping():
+    with keeping():  # whoever reads it reads it later, each in a language of their own
         found = analyse(read(order.record), deals=order.deals or None, seed=order.seed, progress=tell)
     sys.stdout.buffer.write(found.json() + b"\n")
     sys.stdout.buffer.flush()
