@@ -109,10 +109,10 @@ async def _info(request: AnyRequest, link: str) -> AnalysisInfo:
     replay = await house.archive.find(link)
     you = replay.truth.seat_of(await house.sessions.person(request))
     table = describe(replay.truth, from_round=0, occasion=await house.online.occasion(replay.truth))
+    progress = house.analysts.progress(link)  # asked first: what is done meanwhile is found then
     analysis = await house.analysts.find(link)
     if analysis is not None:
         return _done(replay, analysis, you)
-    progress = house.analysts.progress(link)
     if progress is None:
         return AnalysisInfo("none", 0.0, you, table)
     return AnalysisInfo("made" if progress.has_begun else "waits", progress.done, you, table)
