@@ -11,12 +11,14 @@ import pytest
 
 import rummyhouse
 from rummyhouse import analysis, bots, games, records
+from rummyhouse.analysis import read_analysis
 from rummyhouse.analysis.decisions import Decision, Witnesses, decisions
 from rummyhouse.analysis.judge import Judge
 from rummyhouse.analysis.plays import Effort
 from rummyhouse.bots.keen import Budget, Thinker
 from rummyhouse.cards import below, seeded, shuffle
 from rummyhouse.compiled import PLAIN
+from rummyhouse.languages import keeping, reading, told
 from rummyhouse.rules import Round, imagine, new_match
 
 if TYPE_CHECKING:
@@ -55,6 +57,16 @@ def test_the_same_seed_and_deals_give_the_same(gin: Record) -> None:
     assert one == analysis.analyse(gin, deals=DEALS, seed=3)
     assert one.json() != analysis.analyse(gin, deals=DEALS, seed=4).json()
     assert analysis.read_analysis(one.json()) == one
+
+
+def test_an_analysis_that_is_kept_is_told_to_each_reader(gin: Record) -> None:
+    with keeping():
+        kept = analysis.analyse(gin, deals=DEALS, seed=3, seats=[0])
+    plain = analysis.analyse(gin, deals=DEALS, seed=3, seats=[0])
+    pairs = list(zip(read_analysis(kept.json()).judgements, plain.judgements, strict=True))
+    assert all(told(one.reason) == other.reason and told(one.told) == other.told for one, other in pairs)
+    with reading("de"):
+        assert not {told(one.reason) for one, _ in pairs} & {other.reason for _, other in pairs}
 
 
 def test_every_decision_of_a_match_is_judged_once_and_in_order(gin: Record) -> None:

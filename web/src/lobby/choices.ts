@@ -88,14 +88,14 @@ function need(
   game: GameInfo,
   parameter: ParameterInfo,
 ): { readonly next: ParameterInfo | undefined; readonly permitted: readonly string[] | undefined } {
-  const [name, words] = parameter.needs.split('=');
+  const [name, words] = (parameter.needs ?? '').split('=');
   return { next: game.parameters.find((one) => one.name === name), permitted: words?.split('/') };
 }
 
 /** What a parameter has no effect without, as people say it. */
 export function needTold(game: GameInfo, parameter: ParameterInfo): string {
   const { next, permitted } = need(game, parameter);
-  const title = next?.title ?? parameter.needs;
+  const title = next?.title ?? '';
   if (!next || !permitted) return title;
   return `${title}: ${list(
     permitted.map((one) => told(next, one)),
@@ -136,12 +136,12 @@ export function spoken(value: Value): string {
 export function told(parameter: ParameterInfo, value: Value): string {
   if (typeof value !== 'string') return spoken(value);
   if (parameter.kind !== 'steps') return parameter.spoken[parameter.values.indexOf(value)] ?? spoken(value);
-  const cells = cellsOf(parameter).slice(1);
+  const [reach, ...cells] = cellsOf(parameter);
   return tiersOf(value)
     .map((step) => {
       const [limit = 0, ...numbers] = cellsIn(parameter, step);
       const parts = numbers.map((number, place) => `${number} ${cells[place]?.name ?? ''}`.trim());
-      return t.lobby.stepTold(parameter.reach, limit, parts.join(', '));
+      return t.lobby.stepTold(reach?.name ?? '', limit, parts.join(', '));
     })
     .join('; ');
 }

@@ -57,7 +57,7 @@ export const book: Catalogue['book'] = {
   firstRound: 'Deine erste Runde',
   firstRoundText: (others, bot, hints) =>
     plural(others, `Spiel jetzt gegen einen Bot (${bot}).`, `Spiel jetzt gegen ${others} Bots (${bot}).`) +
-    (hints ? ' Der Knopf „Tipp“ sagt dir, was so ein Bot an deiner Stelle täte und warum.' : ''),
+    (hints ? ' Der Knopf „Tipp“ sagt dir, was ein guter Spieler an deiner Stelle täte und warum.' : ''),
   play: 'Die erste Runde spielen',
   making: 'Die Karten werden gemischt …',
 

@@ -37,6 +37,7 @@ export const seeking: Catalogue['seeking'] = {
   ratedTag: 'gewertet',
   toRatings: 'Wertungen',
   botsAfter: 'Bots nehmen freie Plätze',
+  filler: 'Wie gut die Bots sind',
   never: 'nie',
   ratings: {
     title: 'Wertungen',

@@ -16,7 +16,15 @@ const kinds: Record<string, string> = {
   stand_in: 'Bot spielt weiter',
 };
 
-const levels: Record<string, string> = { keen: 'scharf', steady: 'solide', random: 'zufällig' };
+const levels: Record<string, string> = {
+  learner: 'lernend',
+  casual: 'gelegentlich',
+  sociable: 'gesellig',
+  regular: 'geübt',
+  keen: 'scharf',
+  steady: 'solide',
+  random: 'zufällig',
+};
 
 const marks: Record<string, string> = {
   wild: 'wild',
@@ -43,6 +51,8 @@ const count = (n: number, one: string, many: string): string =>
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 export const table: Catalogue['table'] = {
+  person: (name) => `Über ${name}`,
+  onlookers: (n) => plural(n, ', 1 Person schaut zu', `, ${n} Personen schauen zu`),
   title: (game) => `${game} · Rummyhouse`,
   titleMyTurn: (game) => `● Du bist dran · ${game}`,
   opening: 'Auf dem Weg zum Tisch …',
@@ -216,7 +226,8 @@ export const table: Catalogue['table'] = {
   empty: 'Frei',
   levels,
   botNamed: (name, level) => `${name}, ${level}`,
-  addBot: (level) => `Bot dazu (${level})`,
+  addBot: 'Bot dazu …',
+  addBotTo: (seat) => `Bot auf Platz ${seat}`,
   removeBot: 'Entfernen',
   host: 'Gastgeber',
   start: 'Beginnen',

@@ -56,7 +56,7 @@ export const book = {
   firstRound: 'Your first round',
   firstRoundText: (others: number, bot: string, hints: boolean) =>
     plural(others, `Now play against a ${bot} bot.`, `Now play against ${others} ${bot} bots.`) +
-    (hints ? ` The button “Hint” tells you what a ${bot} bot would do in your place, and why.` : ''),
+    (hints ? ' The button “Hint” tells you what a good player would do in your place, and why.' : ''),
   play: 'Play the first round',
   making: 'The cards are being shuffled…',
 

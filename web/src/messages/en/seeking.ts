@@ -35,6 +35,7 @@ export const seeking = {
   ratedTag: 'rated',
   toRatings: 'Ratings',
   botsAfter: 'Bots take free seats',
+  filler: 'How good the bots are',
   never: 'never',
   ratings: {
     title: 'Ratings',

@@ -15,7 +15,15 @@ const kinds: Record<string, string> = {
 };
 
 /** How well a bot plays. */
-const levels: Record<string, string> = { keen: 'keen', steady: 'steady', random: 'random' };
+const levels: Record<string, string> = {
+  learner: 'learner',
+  casual: 'casual',
+  sociable: 'sociable',
+  regular: 'regular',
+  keen: 'keen',
+  steady: 'steady',
+  random: 'random',
+};
 
 /** What is said of a card or a place beside its name. */
 const marks: Record<string, string> = {
@@ -56,6 +64,7 @@ export const table = {
   replay: 'Show the last turn again',
   lastTurn: 'Last turn again',
   watching: 'You are watching.',
+  person: (name: string) => `About ${name}`,
 
   tournamentGame: 'Tournament game',
   timeUp: 'time is up',
@@ -89,6 +98,7 @@ export const table = {
   stay: 'Stay',
   lobby: 'Lobby',
   company: 'Talk and agree',
+  onlookers: (n: number) => (n === 1 ? ', 1 person looks on' : `, ${n} people look on`),
   askBack: 'Take back',
 
   felt: 'The table',
@@ -213,7 +223,8 @@ export const table = {
   empty: 'Empty',
   levels,
   botNamed: (name: string, level: string) => `${name}, ${level}`,
-  addBot: (level: string) => `Add a ${level} bot`,
+  addBot: 'Add a bot…',
+  addBotTo: (seat: number) => `Add a bot on seat ${seat}`,
   removeBot: 'Remove',
   host: 'host',
   start: 'Start',

@@ -57,7 +57,7 @@ export const book: Catalogue['book'] = {
   firstRound: 'Tu primera ronda',
   firstRoundText: (others, bot, hints) =>
     plural(others, `Juega ahora contra un bot (${bot}).`, `Juega ahora contra ${others} bots (${bot}).`) +
-    (hints ? ' El botón «Pista» te dice qué haría un bot así en tu lugar, y por qué.' : ''),
+    (hints ? ' El botón «Pista» te dice qué haría un buen jugador en tu lugar, y por qué.' : ''),
   play: 'Jugar la primera ronda',
   making: 'Barajando las cartas…',
 

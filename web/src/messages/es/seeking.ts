@@ -36,6 +36,7 @@ export const seeking: Catalogue['seeking'] = {
   ratedTag: 'valorada',
   toRatings: 'Valoraciones',
   botsAfter: 'Los bots ocupan asientos libres',
+  filler: 'Cómo de buenos son los bots',
   never: 'nunca',
   ratings: {
     title: 'Valoraciones',

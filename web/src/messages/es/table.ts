@@ -16,7 +16,15 @@ const kinds: Record<string, string> = {
   stand_in: 'sigue un bot',
 };
 
-const levels: Record<string, string> = { keen: 'agudo', steady: 'sólido', random: 'al azar' };
+const levels: Record<string, string> = {
+  learner: 'aprendiz',
+  casual: 'ocasional',
+  sociable: 'sociable',
+  regular: 'habitual',
+  keen: 'agudo',
+  steady: 'sólido',
+  random: 'al azar',
+};
 
 const marks: Record<string, string> = {
   wild: 'comodín',
@@ -43,6 +51,8 @@ const count = (n: number, one: string, many: string): string =>
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 export const table: Catalogue['table'] = {
+  person: (name) => `Sobre ${name}`,
+  onlookers: (n) => plural(n, ', 1 persona mira', `, ${n} personas miran`),
   title: (game) => `${game} · Rummyhouse`,
   titleMyTurn: (game) => `● Te toca · ${game}`,
   opening: 'Yendo a la mesa…',
@@ -214,7 +224,8 @@ export const table: Catalogue['table'] = {
   empty: 'Libre',
   levels,
   botNamed: (name, level) => `${name}, ${level}`,
-  addBot: (level) => `Añadir bot (${level})`,
+  addBot: 'Añadir bot…',
+  addBotTo: (seat) => `Añadir bot en el asiento ${seat}`,
   removeBot: 'Quitar',
   host: 'anfitrión',
   start: 'Empezar',
