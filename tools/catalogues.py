@@ -32,7 +32,7 @@ SOURCES = Path(__file__).parent.parent / "src" / "rummyhouse"
 KEYWORDS: dict[str, tuple[int | str, ...]] = {
     "say": (0,),
     "noted": (0,),
-    "Bot": ("summary",),
+    "Bot": ("title", "summary"),
     "Game": ("summary",),
     "Preset": ("title",),
     "Reason": (2, 3, "sentence", "numbers"),

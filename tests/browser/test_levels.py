@@ -54,7 +54,7 @@ def test_each_seat_has_its_level_and_all_seats_that_of_the_first(visit: Visitors
     page.get_by_label("Players at the table").select_option("4")
     page.get_by_label("Who takes seat 2?").select_option("learner")
     page.get_by_label("Who takes seat 3?").select_option("regular")
-    expect(page.get_by_role("button", name="Play Fiji Rummy with learner and regular and steady bots")).to_be_enabled()
+    expect(page.get_by_role("button", name="Play Fiji Rummy with learner, regular, and steady bots")).to_be_enabled()
     judge(page)
     page.get_by_role("button", name="Fill with learner bots").tap()
     expect(page.get_by_role("button", name="Play Fiji Rummy with learner bots")).to_be_enabled()

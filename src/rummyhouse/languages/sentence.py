@@ -4,6 +4,7 @@ What stands in the braces of a sentence is the name of a value, and after a colo
 
 ========================  ==============================================================================================
 ``{points}``              the value as it is
+``{points:.1f}``          a number with so many decimals
 ``{points:point}``        so many, counted: ``1 point``, ``2 points``. Words that a count changes may follow:
                           ``{cards:card is}``
 ``{points:Punkt|Punkte}``  the same where the plural is not made with an s: the forms in the order of the language
@@ -46,6 +47,21 @@ class Number(int):
             return str(int(self))
         form = _counted(self, what.removeprefix("?"))
         return form if what.startswith("?") else f"{_grouped(self)} {form}"
+
+
+class Measure(float):
+    """A number with decimals, written as the reader writes them.
+
+    >>> f"{Measure(3.25):.1f}"
+    '3.2'
+    """
+
+    __slots__ = ()
+
+    def __format__(self, what: str) -> str:
+        """The number as the format says, with the reader's sign before its decimals."""
+        text = super().__format__(what)
+        return text.replace(".", ",") if _THOUSANDS.get(reader()) == "." else text
 
 
 class Noun(str):
@@ -152,6 +168,8 @@ def times(number: int) -> str:
 def _value(value: object) -> object:
     if isinstance(value, int) and not isinstance(value, bool):
         return Number(value)
+    if isinstance(value, float):
+        return Measure(value)
     return _Plain(value) if type(value) is str else value
 
 

@@ -9,12 +9,14 @@ import msgspec
 
 import rummyhouse
 from rummyhouse import bots, games
+from rummyhouse.bots import levels
 from rummyhouse.languages import reader, say
 from rummyhouse.rulebook.lesson import has_lesson
 from rummyhouse.server.protocol import BotInfo, GameInfo, House, ParameterInfo, PresetInfo
 from rummyhouse.tables.time_limit import LIMITS
 
 if TYPE_CHECKING:
+    from rummyhouse.bots.bot import Bot
     from rummyhouse.rules import Game
 
 
@@ -45,9 +47,20 @@ def _game_info(game: Game) -> GameInfo:
         ),
         bots=tuple(
             BotInfo(
-                bot.name, say(bot.title), say(bot.summary), bots.rating(game.name, bot.name), bot.looks, bot.imagines
+                bot.name,
+                say(bot.title),
+                _summary(game.name, bot),
+                bots.rating(game.name, bot.name),
+                bot.looks,
+                bot.imagines,
             )
             for bot in found
         ),
         has_lesson=has_lesson(game.name),
     )
+
+
+def _summary(game: str, bot: Bot) -> str:
+    if bot.name in levels.LEVELS and game in levels.GAMES:
+        return levels.summary(game, bot.name)
+    return say(bot.summary)

@@ -26,7 +26,15 @@ MATCH_WON = noted("The match is over; {names} won.")
 MATCH_DRAWN = noted("The match is over, and nobody has won.")
 REMATCH = noted("The same players go on at a new table.")
 
-LEVELS = {"keen": noted("keen"), "steady": noted("steady"), "random": noted("random")}
+LEVELS = {
+    "learner": noted("learner"),
+    "casual": noted("casual"),
+    "sociable": noted("sociable"),
+    "regular": noted("regular"),
+    "steady": noted("steady"),
+    "keen": noted("keen"),
+    "random": noted("random"),
+}
 """What is said of the bots of the house by how well they play."""
 
 # --- what a table decides together -----------------------------------------------------------------------------------

@@ -185,7 +185,7 @@ def _compose(view: View, action: int, straight: str) -> str:
         key = card // 13 if kind == STRAIGHT else rank_of(card)
         name = name_of_kind(kind, TWO if kind == TWOS else key, straight)
         return say("Add {card} to your new {meld}.", card=the_card(card), meld=name)
-    meld = say({act.NEW_BOOK: _BOOK, act.NEW_TWOS: _BOOK_OF_TWOS}.get(action, _SEQUENCE[straight]))
+    meld = say({act.NEW_BOOK: _BOOK, act.NEW_TWOS: _BOOK_OF_TWOS}.get(action, _A_STRAIGHT[straight]))
     if opens:
         return say(
             "Begin {meld}: your hand holds the {points:point} that your initial meld needs.", meld=meld, points=need
@@ -203,7 +203,7 @@ def _compose(view: View, action: int, straight: str) -> str:
 
 
 _BOOK, _BOOK_OF_TWOS = noted("a book"), noted("a book of twos")
-_SEQUENCE = {"straight": noted("a straight"), "run": noted("a run")}
+_A_STRAIGHT = {"straight": noted("a straight"), "run": noted("a run")}
 
 
 def _question(view: View, action: int) -> str:

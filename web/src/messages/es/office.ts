@@ -9,7 +9,7 @@ export const office: Catalogue['office'] = {
   moreAbout: (name) => `Bloquear o denunciar a ${name}`,
   block: (name) => `Bloquear a ${name}`,
   blockWhy:
-    'No os volveréis a sentar a la misma mesa, y no verás nada de lo que diga esta persona. No se le dice. Puedes deshacerlo en «Tú».',
+    'No se volverán a sentar a la misma mesa, y no verás nada de lo que diga esta persona. No se le dice. Puedes deshacerlo en «Tú».',
   blocked: (name) => `Has bloqueado a ${name}.`,
   report: (name) => `Denunciar a ${name}`,
   reportWhy:
