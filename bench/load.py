@@ -2,8 +2,10 @@
 
 Opens the house as a process of its own, seats players at tables, and lets each table play one action a second; all
 seats watch. Prints, for each number of tables, the acknowledgements a second, how long they took, the processor time of
-the house for each, and its memory. Every act is on disk when it is acknowledged. The players run in this process: on a
-machine with two cores or more ``--pin`` gives the house the first and the players the second.
+the house for each, and its memory. Every act is on disk when it is acknowledged. With ``--bot-tables 50`` it tells at
+last what so many tables at which somebody plays with bots that think cost these others; acts there are not counted.
+The players run in this process: on a machine with two cores or more ``--pin`` gives the house the first and the players
+the second.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ from websockets.exceptions import ConnectionClosed
 from rummyhouse import games
 
 _WARM_UP = 5.0  # seconds of play before anything is counted
+_APART = 8192  # the number of the first table with bots: no other has its address
 _ENDLESS = {"target": 1000, "target_score": 1000}
 _COLUMNS = (
     "tables",
@@ -212,8 +215,11 @@ class House:
 class Tables:
     """The tables at which people play, and how long the house takes to answer them."""
 
-    def __init__(self, house: House, game: str, seats: int, rate: float) -> None:
+    def __init__(self, house: House, game: str, seats: int, rate: float, bot: str = "", first: int = 0) -> None:
+        """``bot`` sits on every seat but the first one; ``first`` numbers the first table, each has an address."""
         self.house = house
+        self.bot = bot
+        self.first = first
         self.game = game
         self.seats = seats
         self.rate = rate
@@ -227,7 +233,7 @@ class Tables:
         """Open tables until there are so many."""
         while self.count < number:
             some = min(8, number - self.count)
-            await asyncio.gather(*(self._open(self.count + place) for place in range(some)))
+            await asyncio.gather(*(self._open(self.first + self.count + place) for place in range(some)))
             self.count += some
 
     async def crowd(self, number: int) -> None:
@@ -242,10 +248,11 @@ class Tables:
     async def _open(self, number: int) -> None:
         known = games.find(self.game).house_rules.by_name
         rules = {name: value for name, value in _ENDLESS.items() if name in known and known[name].high >= value}
-        wish = {"game": self.game, "nickname": "Seat 0", "seats": self.seats, "rules": rules}
+        bots = [{"seat": seat, "bot": self.bot} for seat in range(1, self.seats)] if self.bot else []
+        wish = {"game": self.game, "nickname": "Seat 0", "seats": self.seats, "rules": rules, "bots": bots}
         link, players = "", []
         places: list[Place] = []
-        for seat in range(self.seats):
+        for seat in range(1 if self.bot else self.seats):
             # The house trusts a proxy on this machine: each table comes from an address of its own.
             address = {"x-forwarded-for": f"10.{number >> 14}.{number >> 7 & 127}.{number & 127}"}
             async with httpx.AsyncClient(base_url=self.house.address, headers=address, timeout=60) as web:
@@ -323,15 +330,20 @@ async def run(wish: argparse.Namespace) -> None:
             print(f"| {' | '.join(_COLUMNS)} |")
             print("|---" * len(_COLUMNS) + "|")
             tables = Tables(house, wish.game, wish.seats, wish.rate)
+            others = Tables(house, wish.bot_game or wish.game, wish.bot_seats, wish.rate, wish.bot, _APART)
             crowd = 0
-            for number in wish.tables:
+            # First without the tables at which bots play, then with them, so that one sees what they cost the others.
+            for number, bot_tables in [(number, 0) for number in wish.tables] + (
+                [(wish.tables[-1], wish.bot_tables)] if wish.bot_tables else []
+            ):
                 await tables.grow(number)
+                await others.grow(bot_tables)
                 await tables.crowd(wish.spectators - crowd)
                 crowd = max(crowd, wish.spectators)
                 tally = await tables.measure(wish.seconds)
                 memory = house.memory()
                 cells = [
-                    f"{number}",
+                    f"{number}" + (f" beside {bot_tables} of {wish.bot}" if bot_tables else ""),
                     f"{len(tally.times) / wish.seconds:.1f}",
                     f"{percentile(tally.times, 0.5):.1f}",
                     f"{percentile(tally.times, 0.99):.1f}",
@@ -344,6 +356,7 @@ async def run(wish: argparse.Namespace) -> None:
                 ]
                 print(f"| {' | '.join(cells)} |", flush=True)
             await tables.close()
+            await others.close()
         finally:
             house.close()
 
@@ -355,6 +368,10 @@ def main() -> None:
     reader.add_argument("--game", choices=games.NAMES, default="gin")
     reader.add_argument("--seats", type=int, default=2)
     reader.add_argument("--rate", type=float, default=1.0, help="actions a second at each table")
+    reader.add_argument("--bot-tables", type=int, default=0, help="so many more tables, each of a person with bots")
+    reader.add_argument("--bot", default="keen", help="which bot plays there")
+    reader.add_argument("--bot-game", default="", help="what is played there; by default the same")
+    reader.add_argument("--bot-seats", type=int, default=2)
     reader.add_argument("--spectators", type=int, default=0, help="who look on at the first table")
     reader.add_argument("--database", default="", help="URL of the house's database; SQLite in a new folder if empty")
     reader.add_argument("--root", type=Path, default=Path.cwd(), help="the working tree whose house is measured")

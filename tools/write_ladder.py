@@ -1,6 +1,6 @@
-"""Writes docs/ladder.md: how strong the bots of the house are, in every game and with every number of seats.
+"""Writes docs/ladder.md: how strong the bots of the house are, and src/rummyhouse/bots/ratings.toml for the tables.
 
-python tools/write_ladder.py --rounds 400
+python tools/write_ladder.py
 """
 
 from __future__ import annotations
@@ -8,22 +8,41 @@ from __future__ import annotations
 import argparse
 import sys
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from rummyhouse import __version__, games
+from rummyhouse import __version__, bots, games
 from rummyhouse.arena import CrossTable, hold
+from rummyhouse.ratings import Estimate
 from rummyhouse.rules import RuleChoiceError, SeatingError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rummyhouse.rules import Game, RuleChoice
 
 PAGE = Path(__file__).parents[1] / "docs" / "ladder.md"
+RATINGS = Path(bots.__file__).with_name("ratings.toml")
+
+STEADY = 1500
+"""The rating of ``steady``, which is the same player in all games."""
+
+THOUGHT = {
+    "fan": {"keen": ("keen:64", 300)},
+    "gin": {"keen": ("keen:256", 1200)},
+    "rummy500": {"keen": ("keen:32", 240)},
+}
+"""Who plays in the place of a bot that thinks for a time, as so many deals are the same on every machine; and how many
+rounds, against the level below alone."""
+
+SLOW = 3
+"""The part of the rounds that levels play which ask a solver."""
 
 NAMES = tuple(name for name in games.NAMES if (PAGE.parent / f"{name}.md").is_file())
 """The games that have a page: a room that has just been begun has none yet."""
+
+HALF = 0.5
 
 MANY = {"packs": 3}
 """House rules for more people than any preset is for."""
@@ -67,28 +86,159 @@ def rows(game: Game, choice: RuleChoice, found: CrossTable) -> list[str]:
     return lines
 
 
+class Level(NamedTuple):
+    """What was measured of a level.
+
+    Attributes:
+        rating: with ``steady`` at 1500.
+        won: rounds won against the level below; None for the lowest.
+        rounds: how many were played of those.
+    """
+
+    name: str
+    rating: Estimate
+    won: Estimate | None
+    rounds: int
+
+
+def levels_of(
+    game: Game, choice: RuleChoice, seats: int, rounds: int, thought: Mapping[str, tuple[str, int]]
+) -> list[Level]:
+    """All levels of a game, the weakest first.
+
+    Args:
+        game: which.
+        choice: the house rules.
+        seats: at the table.
+        rounds: that each pair plays of those that answer at once.
+        thought: who plays in the place of a level that thinks, and how many rounds.
+    """
+    names = bots.offered(game.name)
+    quick = [name for name in names if not bots.find(game.name, name).imagines]
+    found = hold(game.name, quick, rounds=rounds, choice=choice, seats=seats)
+    rating = dict(zip(found.names, moved(found, STEADY), strict=True))
+    won = {name: found.duel(name, below).rounds_won for below, name in pairwise(quick)}
+    played = dict.fromkeys(quick, found.rounds)
+    for name in names[len(quick) :]:
+        below = names[names.index(name) - 1]
+        thinker, few = thought[name]
+        duel = hold(game.name, [below, thinker], rounds=few, choice=choice, seats=seats)
+        rating[name] = moved(duel, rating[below].value)[1]
+        won[name] = duel.duel(thinker, below).rounds_won
+        played[name] = duel.rounds
+    return [Level(name, rating[name], won.get(name), played[name]) for name in names]
+
+
+def moved(found: CrossTable, anchor: float) -> list[Estimate]:
+    """The ratings of an arena, moved so that the bot below the last one, or ``steady``, has this one."""
+    by_name = dict(zip(found.names, found.ratings, strict=True))
+    step = anchor - (by_name["steady"] if "steady" in by_name else found.ratings[0]).value
+    return [Estimate(one.value + step, one.low + step, one.high + step) for one in found.ratings]
+
+
+def level_rows(game: Game, choice: RuleChoice, seats: int, found: Sequence[Level]) -> list[str]:
+    """The lines of the page for the levels of a game."""
+    return [
+        f"| {game.title} | {seats} | {choice.preset} | {level.name} | {level.rating.value:.0f} "
+        f"({level.rating.low:.0f} to {level.rating.high:.0f}) | {against(level.won)} | {level.rounds:,} |"
+        for level in found
+    ]
+
+
+def against(won: Estimate | None) -> str:
+    """Rounds won against the level below, as they are written; what is not plainly more than half is marked."""
+    if won is None:
+        return ""
+    mark = "" if won.low > HALF else " (not plainly better)"
+    return f"{100 * won.value:.1f} % ({100 * won.low:.1f} to {100 * won.high:.1f}){mark}"
+
+
+def kept(title: str) -> tuple[list[str], list[str]]:
+    """The lines that the page has for a game: those of its levels, and those of every number of seats."""
+    levels, _, tables_ = PAGE.read_text(encoding="utf-8").partition(SEATS)
+    first, second = (
+        [line for line in part.splitlines() if line.startswith(f"| {title} |")] for part in (levels, tables_)
+    )
+    return first, second
+
+
+def ratings_in(lines: Sequence[str]) -> list[str]:
+    """What the tables read, from the lines of the page."""
+    found = ["# Written by `python tools/write_ladder.py`: the rating of each level, by game."]
+    for name in NAMES:
+        rows_of = [line for line in lines if line.startswith(f"| {games.find(name).title} |")]
+        cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in rows_of]
+        if cells:
+            found += ["", f"[{name}]", *(f"{row[3]} = {row[4].partition(' ')[0]}" for row in cells)]
+    return found
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    asked.add_argument("--rounds", type=int, default=400, help="that each pair plays at each table")
-    asked.add_argument("--bots", default="random,steady", help="who plays, as in `rummyhouse arena`")
-    asked.add_argument("--games", default=",".join(NAMES))
+    asked.add_argument("--level-rounds", type=int, default=1000, help="that each pair of levels plays")
+    asked.add_argument("--rounds", type=int, default=240, help="that each pair plays at each table")
+    asked.add_argument("--bots", default="random,steady", help="who plays at every table, as in `rummyhouse arena`")
+    asked.add_argument("--games", default=",".join(NAMES), help="which are measured; the others keep their lines")
+    asked.add_argument("--levels-only", action="store_true", help="keep the lines of every number of seats")
     given = asked.parse_args()
-    lines = [
+    measured = given.games.split(",")
+    levels, lines = [], []
+    for name in NAMES:
+        game = games.find(name)
+        old_levels, old_lines = kept(game.title)
+        seats = game.seats[0]
+        choice = choice_for(game, seats)
+        if name in measured and choice is not None and len(bots.offered(name)) > 1:
+            rounds = given.level_rounds // (SLOW if bots.find(name, "steady").solves else 1)
+            old_levels = level_rows(game, choice, seats, levels_of(game, choice, seats, rounds, THOUGHT.get(name, {})))
+            print("\n".join(old_levels), file=sys.stderr, flush=True)
+        levels += old_levels
+        if name in measured and not given.levels_only:
+            old_lines = []
+            for _, count, rules in tables([name]):
+                duels = hold(name, given.bots.split(","), rounds=given.rounds, choice=rules, seats=count)
+                old_lines += rows(game, rules, duels)
+                print("\n".join(old_lines[-len(duels.names) :]), file=sys.stderr, flush=True)
+        lines += old_lines
+    PAGE.write_text("\n".join([*head(given), *levels, *BETWEEN, *lines]) + "\n", encoding="utf-8")
+    RATINGS.write_text("\n".join(ratings_in(levels)) + "\n", encoding="utf-8")
+
+
+SEATS = "## Every number of seats"
+
+BETWEEN = (
+    "",
+    SEATS,
+    "",
+    "Ratings are on the average 1500 at each table, so they compare the bots of one table only.",
+    "",
+    "| game | seats | house rules | bot | rating | points a round more | rounds won |",
+    "|---|---|---|---|---|---|---|",
+)
+
+
+def head(given: argparse.Namespace) -> tuple[str, ...]:
+    """What the page says before its lines."""
+    thinkers = ", ".join(f"`{one['keen'][0]}` at {games.find(name).title}" for name, one in THOUGHT.items())
+    options = f"--level-rounds {given.level_rounds} --rounds {given.rounds} --bots {given.bots}"
+    return (
         "# The ladder",
         "",
-        "How strong the bots of the house are, in every game and with every number of seats, by the [arena](arena.md).",
-        f"Written by `python tools/write_ladder.py --rounds {given.rounds} --bots {given.bots}`: each pair plays so",
-        "many rounds on the same deals from every side, seed 1. Ratings are on the average 1500 at each table, so they",
-        f"compare the bots of one table only. In brackets: 95 % intervals. Rummyhouse {__version__}.",
+        "How strong the [bots](bots.md) of the house are, by the [arena](arena.md). Written by",
+        f"`python tools/write_ladder.py {options}`,",
+        "which also writes the ratings that are shown where somebody chooses an opponent. All play the same deals from",
+        f"every side, seed 1. In brackets: 95 % intervals. Rummyhouse {__version__}.",
         "",
-        "| game | seats | house rules | bot | rating | points a round more | rounds won |",
+        "## The levels",
+        "",
+        "In every game with as few players as it takes: everybody who answers at once against everybody. `steady` has",
+        "1500 in each game, so the ratings of two games cannot be compared; whoever is 400 above another wins ten",
+        "rounds of eleven. `keen` plays against `steady` alone, with fewer deals than it has time for at a table",
+        f"({thinkers}); where it was not seen to be better than `steady` it is no level that is offered.",
+        "",
+        "| game | seats | house rules | level | rating | rounds won against the level below | rounds |",
         "|---|---|---|---|---|---|---|",
-    ]
-    for game, seats, choice in tables(given.games.split(",")):
-        found = hold(game.name, given.bots.split(","), rounds=given.rounds, choice=choice, seats=seats)
-        lines += rows(game, choice, found)
-        print("\n".join(lines[-len(found.names) :]), file=sys.stderr, flush=True)
-    PAGE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    )
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rummyhouse import (
+        analysis,
         arena,
         bots,
         cards,
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 ROOMS = (
+    "analysis",
     "arena",
     "bots",
     "cards",
@@ -71,6 +73,7 @@ __all__ = [
     "Play",
     "RecordStep",
     "__version__",
+    "analysis",
     "arena",
     "bots",
     "cards",

@@ -26,8 +26,8 @@ MOST_DECISIONS = 5000
 """Of a round that random players would drag on."""
 
 EVERY_BOT = [(game, bot) for game in games.NAMES for bot in bots.names(game)]
-AT_ONCE = [pair for pair in EVERY_BOT if not bots.find(*pair).imagines]
-"""The bots that answer from a view; of the others see ``test_keen``."""
+AT_ONCE = [pair for pair in EVERY_BOT if pair[1] in ("random", "steady")]
+"""Of the others see ``test_keen`` and ``test_levels``."""
 STEADY_GAMES = [game for game in bots.STEADY_GAMES if not (PLAIN and bots.find(game, "steady").solves)]
 EVERY_PRESET = [
     (*pair, preset.name)
@@ -85,7 +85,7 @@ def test_the_register_lists_what_it_finds() -> None:
         assert (bot.game, bot.name) == (game, name)
         assert bot.title
         assert bot.summary.endswith(".")
-    assert {name for _, name in EVERY_BOT} == {"random", "steady", "keen"}
+    assert {name for _, name in EVERY_BOT} == {"random", *bots.LEVELS, "steady", "keen"}
 
 
 def test_the_best_that_answers_at_once_is_the_usual_one() -> None:
@@ -94,7 +94,7 @@ def test_the_best_that_answers_at_once_is_the_usual_one() -> None:
 
 
 def test_an_unknown_bot_or_game_is_told_with_those_that_exist() -> None:
-    with pytest.raises(bots.UnknownBotError, match="no bot 'deep' for gin; there are: random, steady, keen"):
+    with pytest.raises(bots.UnknownBotError, match="no bot 'deep' for gin; there are: random, learner, casual"):
         bots.find("gin", "deep")
     with pytest.raises(games.UnknownGameError, match="no game 'whist'"):
         bots.find("whist", "random")

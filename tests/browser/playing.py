@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-_PLAY = """async (wish) => {
+_PLAY = """async ({ wish, careless }) => {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) };
   const { table, message: why } = await (await fetch('/api/tables', post)).json();
   if (!table) throw new Error(why);
@@ -37,7 +37,7 @@ _PLAY = """async (wish) => {
     else if (stage === 'between' && !seats[news.you].ready) answer = await say({ type: 'next' });
     else if (stage === 'playing' && moves.length) {
       const seen = news.sequence;
-      const hint = await say({ type: 'hint' });
+      const hint = careless ? {} : await say({ type: 'hint' });
       const action = hint.type === 'hint' ? hint.action : moves.at(-1).action;
       answer = hint.code === 'too_fast' ? hint : await say({ type: 'act', seen, actions: [action] });
     }
@@ -50,9 +50,14 @@ _PLAY = """async (wish) => {
 }"""
 
 
-def play_match(page: Page, name: str, game: str = "gin", *, seats: int = 2, **rules: Any) -> str:
-    """The link of a match against ``random`` bots that whoever has this page has just played to its end."""
+def play_match(
+    page: Page, name: str, game: str = "gin", *, seats: int = 2, careless: bool = False, **rules: Any
+) -> str:
+    """The link of a match against ``random`` bots that whoever has this page has just played to its end.
+
+    Whoever is careless takes the last of the moves instead of the one that the hints name.
+    """
     bots = [{"seat": seat, "bot": "random"} for seat in range(1, seats)]
     wish = {"game": game, "nickname": name, "seats": seats, "bots": bots, "rules": rules}
-    table: str = page.evaluate(_PLAY, wish)
+    table: str = page.evaluate(_PLAY, {"wish": wish, "careless": careless})
     return table

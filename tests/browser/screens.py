@@ -28,10 +28,13 @@ STILL = """() => document.getAnimations().every((one) =>
   !(one.timeline instanceof DocumentTimeline) || one.playState !== 'running'
     || one.effect.getComputedTiming().endTime === Infinity)"""
 
-FAULTS = r"""() => {
+FAULTS = r"""(root) => {
   // Less than half a line, in px: what is cut by so little can still be read.
   const SLIVER = 10;
-  const play = document.querySelector('.play');
+  const play = document.querySelector(root);
+  // A table does not scroll as a whole; other pages do, upright.
+  const isTable = play.matches('.play');
+  const isElsewhere = (one) => one.closest('dialog') !== play.closest('dialog');
   const faults = { overlap: new Set(), clipped: new Set(), cut: new Set(), sight: new Set(), scroll: new Set() };
   const [wide, high] = [innerWidth, innerHeight];
   if (document.documentElement.scrollWidth > wide || play.scrollWidth > play.clientWidth + 1) {
@@ -63,14 +66,14 @@ FAULTS = r"""() => {
   for (const card of play.querySelectorAll(
     'main .card-place, main .slot, main .chip, main .pile, .hand .card-button'
   )) {
-    if (!seen(card) || card.closest('dialog')) continue;
+    if (!seen(card) || isElsewhere(card)) continue;
     const zone = card.closest('.hand, .book, .laid, .row.lifted, [data-zone]');
     const group = card.matches('.hand *') ? card.closest('.hand') : zone ?? card;
     const name = card.dataset.face ?? card.dataset.card ?? card.textContent;
     add('card', card, card.getBoundingClientRect(), group, `card ${short(name)} (${group.dataset?.zone ?? ''})`);
   }
   for (const button of play.querySelectorAll('button, a.button')) {
-    if (!seen(button) || button.closest('dialog, [inert]')) continue;
+    if (!seen(button) || isElsewhere(button) || button.closest('[inert]')) continue;
     if (button.matches('.touch, .take, .pick, .back, .card-button, .onto, .one, .new > button, .closed')) continue;
     const name = button.getAttribute('aria-label') || button.textContent;
     const box = button.getBoundingClientRect();
@@ -83,7 +86,7 @@ FAULTS = r"""() => {
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const element = node.parentElement;
     if (!node.data.trim() || !seen(element) || (element.offsetWidth <= 1 && element.offsetHeight <= 1)) continue;
-    if (element.closest('dialog, .heard, svg, [inert], .layer')) continue;
+    if (isElsewhere(element) || element.closest('.heard, svg, [inert], .layer')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const isOnCard = element.closest('.card-place, .card-button, .chip, .pile');
@@ -107,7 +110,8 @@ FAULTS = r"""() => {
         }
         if (['auto', 'scroll'].includes(overflowY) && scrollbarWidth !== 'none') reached = true;
       }
-      if (!reached && (left < -1 || right > wide + 1 || box.top < -1 || box.bottom > high + 1)) {
+      const isBeyond = left < -1 || right > wide + 1 || (isTable && (box.top < -1 || box.bottom > high + 1));
+      if (!reached && isBeyond) {
         faults.clipped.add(`${name} beyond the screen`);
       }
       if (!isOnCard) add('text', element, box, element, name);
@@ -116,17 +120,25 @@ FAULTS = r"""() => {
   // What lies in a part that scrolls is whole, or scrolled to: and then it is named among the faults, with its reason.
   for (const part of play.querySelectorAll('*')) {
     const { overflowX, overflowY } = getComputedStyle(part);
-    if (play.matches('.settled') || part.closest('dialog, .side, .layer, .heard, svg')) continue;
+    if (play.matches('.settled') || isElsewhere(part) || part.closest('.side, .layer, .heard, svg')) continue;
     if (!seen(part) || part.offsetWidth <= 1) continue;
     const [right, below] = [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight];
     const name = part.getAttribute('aria-label') || part.classList[0] || short(part.textContent);
     if (overflowX !== 'visible' && right > SLIVER) faults.cut.add(`${name}: ${right} px at the side`);
     if (overflowY !== 'visible' && below > SLIVER) faults.cut.add(`${name}: ${below} px below`);
   }
+  // What stays in sight while a page is scrolled lies over what is scrolled.
+  const sticky = (element) => {
+    for (let one = element; one && !isTable; one = one.parentElement) {
+      if (['sticky', 'fixed'].includes(getComputedStyle(one).position)) return one;
+    }
+    return null;
+  };
   const within = (one, other) => one.element.contains(other.element) || other.element.contains(one.element);
   units.forEach((one, index) => {
     for (const other of units.slice(index + 1)) {
       if (one.group === other.group || within(one, other)) continue;
+      if (sticky(one.element) !== sticky(other.element)) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (across > 3 && down > 3) faults.overlap.add(`${one.name} and ${other.name}`);
@@ -194,9 +206,12 @@ class Sheet:
         return path
 
 
-def faults_of(page: Page) -> dict[str, list[str]]:
-    """What is wrong with the table as it stands, by kind: overlap, clipped, cut, sight, scroll, small, faint."""
-    found: dict[str, list[str]] = page.evaluate(FAULTS)
+def faults_of(page: Page, root: str = ".play") -> dict[str, list[str]]:
+    """What is wrong with the table, or another part of a page, as it stands.
+
+    By kind: overlap, clipped, cut, sight, scroll, small, faint.
+    """
+    found: dict[str, list[str]] = page.evaluate(FAULTS, root)
     found["small"] = small_targets(page)
     found["faint"] = faint_words(page)
     return {kind: faults for kind, faults in found.items() if faults}
@@ -206,6 +221,8 @@ def show(page: Page, size: tuple[int, int], theme: str) -> None:
     """Show the page at this size in this theme, and wait until everything lies still."""
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    # On a busy machine it takes the new size a moment after it was told to; two frames later all is laid out.
+    page.wait_for_function("(size) => innerWidth === size[0] && innerHeight === size[1]", arg=list(size))
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.wait_for_function(STILL)
 

@@ -53,7 +53,7 @@ def test_one_tap_plays_again_as_last_time(visit: Visitors) -> None:
     page.goto("/")
     page.get_by_role("radio", name="Basic").check()
     page.get_by_label("Players at the table").select_option("3")
-    page.get_by_label("Who takes seat 3?").select_option("random")
+    page.get_by_label("Who takes seat 3?").select_option("casual")
     page.get_by_role("button", name="Change").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio").nth(1).check()
@@ -63,10 +63,10 @@ def test_one_tap_plays_again_as_last_time(visit: Visitors) -> None:
     page.reload()
     expect(page.get_by_role("button", name="Play now Gin Rummy, with a steady bot")).to_be_enabled()
     with page.expect_request(lambda request: request.method == "POST" and "/api/tables" in request.url) as sent:
-        page.get_by_role("button", name="Play now Basic Rummy, with 2 steady and random bots").click()
+        page.get_by_role("button", name="Play now Basic Rummy, with 2 steady and casual bots").click()
     asked = sent.value.post_data_json
     assert (asked["game"], asked["seats"], asked["preset"]) == ("basic", 3, preset)
-    assert asked["bots"] == [{"seat": 1, "bot": "steady"}, {"seat": 2, "bot": "random"}]
+    assert asked["bots"] == [{"seat": 1, "bot": "steady"}, {"seat": 2, "bot": "casual"}]
     expect(page).to_have_url(TABLE)
 
 
@@ -82,11 +82,11 @@ def test_the_choices_of_last_time_are_kept(visit: Visitors) -> None:
     page = visit()
     come_in(page)
     page.get_by_role("radio", name="Fan").check()
-    page.get_by_role("radio", name="Random").check()
+    page.get_by_role("radio", name="Learner").check()
     page.get_by_label("Your name").fill("Ada")
-    expect(page.get_by_role("button", name=re.compile("^Play Fan.* against a random bot"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Play Fan.* against a learner bot"))).to_be_visible()
     page.reload()
-    expect(page.get_by_role("button", name=re.compile("^Play Fan.* against a random bot"))).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Play Fan.* against a learner bot"))).to_be_visible()
     expect(page.get_by_label("Your name")).to_have_value("Ada")
     page.get_by_role("radio", name="A friend").check()
     expect(page.get_by_role("button", name=re.compile("^Open a table for Fan"))).to_be_visible()

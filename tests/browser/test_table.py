@@ -71,7 +71,7 @@ def test_a_single_hand_with_every_meld_laid_by_its_player(visit: Visitors) -> No
     page.get_by_role("button", name="Change").click()
     page.get_by_role("dialog").get_by_role("radio", name=re.compile("OpenSpiel")).check()
     page.get_by_role("dialog").get_by_role("button", name="Done").click()
-    player = sit_down(page, "Gin", against="Random")
+    player = sit_down(page, "Gin", against="Learner")
     player.play_round()
     history = page.get_by_role("complementary").inner_text()
     if "knocks" in history:

@@ -28,7 +28,15 @@ class Visitors:
     errors: list[str] = field(default_factory=list)
     contexts: list[BrowserContext] = field(default_factory=list)
 
-    def __call__(self, size: str = "desktop", theme: str = "light", *, touch: bool = False, calm: bool = True) -> Page:
+    def __call__(
+        self,
+        size: str = "desktop",
+        theme: str = "light",
+        *,
+        touch: bool = False,
+        calm: bool = True,
+        language: str = "en-US",
+    ) -> Page:
         """An empty page of somebody new.
 
         Args:
@@ -36,12 +44,14 @@ class Visitors:
             theme: ``light`` or ``dark``.
             touch: whether the screen is touched instead of pointed at.
             calm: whether the system asks for reduced motion, so that tests need not wait for cards in the air.
+            language: what the browser is set to.
         """
         width, height = SIZES[size]
         context = self.browser.new_context(
             base_url=self.house,
             viewport={"width": width, "height": height},
             color_scheme="dark" if theme == "dark" else "light",
+            locale=language,
             has_touch=touch,
             reduced_motion="reduce" if calm else "no-preference",
         )

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import numpy as np
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Parameter
 from rummyhouse.rules import tally as sheets
 
@@ -230,6 +231,14 @@ def masks_truths(a: bool, b: bool) -> bool:
 
 def names(a: int) -> list[int]:
     return arithmetic(a, b=2)
+
+
+def says_a_list(a: list[int]) -> str:
+    return say("{cards}", cards=a)
+
+
+def says_what_it_is_given(values: dict[str, Any]) -> str:
+    return say("{cards}", **values)
 
 
 def too_few() -> list[int]:

@@ -6,11 +6,22 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rummyhouse import bots
 from tests.server.guests import Guest, Server, open_server
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+
+BEST_ADVISER = bots.adviser
+"""Who gives hints in a house: see ``test_advice``."""
+
+
+@pytest.fixture(autouse=True)
+def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Guests play whole matches by hints; here they come from the bot that answers at once."""
+    monkeypatch.setattr(bots, "adviser", bots.usual)
 
 
 @pytest.fixture

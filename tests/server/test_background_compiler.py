@@ -70,5 +70,5 @@ def test_a_process_of_its_own_compiles(tmp_path: Path, monkeypatch: pytest.Monke
     files = [units.file_of(unit) for unit in bots.units_of("gin")]
     assert not any(file.exists() for file in files)
     subprocess.run([sys.executable, "-m", "rummyhouse.server.compile_process", "gin"], timeout=300, check=True)
-    assert [file.stem.partition("-")[0] for file in files] == ["gin", "gin.steady", "gin.keen"]
+    assert [file.stem.partition("-")[0] for file in files] == ["gin", "gin.steady", "gin.keen", "gin.levels"]
     assert all(file.exists() for file in files)

@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 
-from rummyhouse import games
+from rummyhouse import bots, games
 from rummyhouse.rulebook import clauses, tournament_clauses, tournament_game
 from rummyhouse.server import protocol
 from rummyhouse.server.rulebook.messages import RulesPage
@@ -35,7 +35,8 @@ async def test_the_house_offers_its_games_with_switches_and_bots(ann: Guest) -> 
     assert [game.name for game in house.games] == list(games.NAMES)
     for game in house.games:
         assert game.presets
-        assert {bot.name for bot in game.bots} >= {"random", "steady"}
+        assert tuple(bot.name for bot in game.bots) == bots.offered(game.name)
+        assert [bot.rating for bot in game.bots] == [bots.rating(game.name, bot.name) for bot in game.bots]
         assert all(one.clause.startswith(games.find(game.name).clauses) for one in game.parameters)
 
 

@@ -146,6 +146,7 @@ async def test_whoever_asks_twice_keeps_the_seat(ann: Guest) -> None:
         ({"rules": {"nothing": 1}}, 400),
         ({"nickname": "!"}, 400),
         ({"bots_after": -1}, 400),
+        ({"filler": "nobody", "bots_after": 60}, 400),
         ({"openness": "open"}, 400),
     ],
 )
@@ -181,12 +182,12 @@ async def test_who_goes_without_a_word_gives_the_seat_free(hasty: Server) -> Non
 
 
 async def test_bots_fill_the_free_seats_after_the_wait_and_the_match_begins(ann: Guest) -> None:
-    table = await ann.open_table("fiji", seats=3, openness="open", bots_after=1)
+    table = await ann.open_table("fiji", seats=3, openness="open", bots_after=1, filler="casual")
     async with ann.line(table) as line:
         assert 0 < line.news["table"]["fill_left"] <= 1000
         while line.stage == "gathering":
             await line.until("news")
-        assert [seat["kind"] for seat in line.news["table"]["seats"]] == ["person", "bot", "bot"]
+        assert [seat["bot"] for seat in line.news["table"]["seats"]] == ["", "casual", "casual"]
     assert await listed(ann) == []
 
 

@@ -49,7 +49,7 @@ class AnyBots:
         self.seen.append((bot, view))
         return self.random.choice(list(legal))
 
-    def advise(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
+    async def advise(self, game: str, view: Any, imagined: Imagined, legal: Sequence[int]) -> Advice:
         return Advice(legal[0], "{0} would do the same.")
 
 

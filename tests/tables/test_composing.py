@@ -30,7 +30,7 @@ def hinted(name: str, position: dict[str, str], *first: str) -> tuple[Step, ...]
     play.deal(range(play.pack_size))
     game.words.place(play.state, position)
     play.play(0, first)
-    action = MINDS.advise(name, play.view(0), play.legal(0)).action
+    action = MINDS.advise_at_once(name, play.view(0), play.legal(0)).action
     match = SimpleNamespace(game=game, choice=choice, seats=(0, 1), standing=standing, round=play)
     before = play.state.tobytes()
     found = composition(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from typing import TYPE_CHECKING
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -307,7 +308,7 @@ async def test_hints_come_with_a_reason_and_can_be_switched_off(tables: Tables, 
     assert advice.why == "Ann would do the same."
     assert text == table.truth.game.words.write(advice.action)
     steps = (Step("{0} puts it to {1}'s run."),)
-    bot_pool.advise = lambda game, view, legal: Advice(legal[0], "", steps)  # type: ignore[method-assign]
+    bot_pool.advise = AsyncMock(side_effect=lambda *asked: Advice(asked[-1][0], "", steps))  # type: ignore[method-assign]
     assert [step.text for step in (await table.hint(seat))[0].steps] == ["Ann puts it to Ben's run."]
     silent = await open_for_two(tables, hints=False)
     await start(silent)

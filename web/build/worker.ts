@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const SOURCE = new URL('worker.js', import.meta.url);
 const PUBLIC = new URL('../public/', import.meta.url);
 
-/** Alphabets that no text of the screen is written in; a name in one of them is fetched when it is met. */
-const RARE = /cyrillic|greek|vietnamese/;
+/** Alphabets that no text of the screen is written in, and the language of the tests; each is fetched when it is met. */
+const RARE = /cyrillic|greek|vietnamese|pseudo/;
 
 /** Writes worker.js with the list of everything that the client needs without a network. */
 export function worker(): Plugin {

@@ -21,6 +21,7 @@ export type Route =
   | { room: 'friend'; word: string }
   | { room: 'address'; word: string }
   | { room: 'replay'; table: string }
+  | { room: 'analysis'; table: string }
   | { room: 'office'; person: string }
   | { room: 'fixture'; name: string }
   | { room: 'nowhere' };
@@ -32,6 +33,7 @@ export type TournamentPart = 'page' | 'desk' | 'me';
 export function routeOf(path: string): Route {
   const [room = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (room === 'table' && name && rest.join('/') === 'sheet') return { room: 'sheet', table: name };
+  if (room === 'archive' && name && rest.join('/') === 'analysis') return { room: 'analysis', table: name };
   if (room === 'you' && name === 'friend' && rest.length === 1)
     return { room: 'friend', word: rest[0] ?? '' };
   if (room === 'you' && name === 'address' && rest.length === 1)

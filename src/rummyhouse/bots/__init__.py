@@ -5,14 +5,18 @@
 
 from __future__ import annotations
 
+import tomllib
+from functools import cache
+from importlib import resources
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games
-from rummyhouse.bots import steady
+from rummyhouse.bots import levels, steady
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.guest import Guest
-from rummyhouse.bots.keen import hurried, keen_bot, read_budget
+from rummyhouse.bots.keen import STRONGER, hurried, keen_bot, read_budget
+from rummyhouse.bots.levels import LEVELS, level_bot, unit_of
 from rummyhouse.bots.uniform import random_bot
 from rummyhouse.simulation import Player, Seating
 
@@ -23,14 +27,18 @@ STEADY_GAMES = tuple(module.name for module in iter_modules(steady.__path__) if 
 """The games that have a steady bot."""
 
 __all__ = [
+    "LEVELS",
     "STEADY_GAMES",
     "Bot",
     "Guest",
     "UnknownBotError",
+    "adviser",
     "find",
     "hurried",
     "names",
+    "offered",
     "player",
+    "rating",
     "seat",
     "units_of",
     "usual",
@@ -48,11 +56,43 @@ def names(game_name: str) -> tuple[str, ...]:
         UnknownGameError: there is no such game.
     """
     games.find(game_name)
-    return ("random", "steady", "keen") if game_name in STEADY_GAMES else ("random",)
+    if game_name not in STEADY_GAMES:
+        return ("random",)
+    return ("random", *(LEVELS if game_name in levels.GAMES else ()), "steady", "keen")
+
+
+def offered(game_name: str) -> tuple[str, ...]:
+    """The levels among which somebody chooses an opponent, the weakest first: each plainly better than the one before.
+
+    Raises:
+        UnknownGameError: there is no such game.
+    """
+    known = names(game_name)
+    if "steady" not in known:
+        return known
+    return tuple(name for name in known if name != "random" and (name != "keen" or game_name in STRONGER))
+
+
+@cache
+def _ratings() -> dict[str, dict[str, int]]:
+    return tomllib.loads(resources.files(__name__).joinpath("ratings.toml").read_text("utf-8"))
+
+
+def rating(game_name: str, bot_name: str) -> int:
+    """How strong a level is among those of its game: whoever is 400 above another wins ten of eleven rounds; else 0.
+
+    Measured by ``python tools/write_ladder.py``.
+    """
+    return _ratings().get(game_name, {}).get(bot_name, 0)
+
+
+def adviser(game_name: str) -> str:
+    """The best of the levels: it gives hints, if it is quick enough."""
+    return offered(game_name)[-1]
 
 
 def usual(game_name: str) -> str:
-    """The best bot that answers at once: it sits down where nobody else is named, stands in, and gives hints.
+    """The best bot that answers at once: it sits down where nobody else is named, and stands in.
 
     Raises:
         UnknownGameError: there is no such game.
@@ -78,12 +118,17 @@ def find(game_name: str, bot_name: str) -> Bot:
         raise UnknownBotError(f"there is no bot '{bot_name}' for {game_name}; there are: {', '.join(known)}")
     if bot_name == "random":
         return random_bot(game_name)
-    return steady.steady_bot(game_name)
+    return level_bot(game_name, bot_name) if bot_name in LEVELS else steady.steady_bot(game_name)
 
 
 def units_of(game_name: str) -> tuple[str, ...]:
     """What is compiled for this game: its rules, and each of its bots that needs more than them."""
-    return (game_name, *(f"{game_name}.{bot}" for bot in names(game_name) if find(game_name, bot).looks))
+    if game_name not in STEADY_GAMES:
+        return (game_name,)
+    for name in names(game_name):
+        find(game_name, name)  # tells the compiler of it
+    units = (game_name, f"{game_name}.steady", f"{game_name}.keen")
+    return (*units, unit_of(game_name)) if game_name in levels.GAMES else units
 
 
 def player(game_name: str, who: str | Bot | Callable[..., Any]) -> Player:

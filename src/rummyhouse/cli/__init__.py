@@ -22,6 +22,7 @@ COMMANDS = {
     "arena": "Let bots play each other on the same deals: who is how strong?",
     "referee": "Judge scenario files: does the house play as they say?",
     "record": "Read, replay and check the record of a match.",
+    "analyse": "Judge every decision of a finished match: how did everybody play?",
     "pad": "Show the score sheet of a table with real cards.",
     "tournament": "Rehearse a tournament: draw, charts, schedule, champion.",
     "operator": "Make an account an operator's, who sees to reports.",

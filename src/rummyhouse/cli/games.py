@@ -41,7 +41,12 @@ def _entry(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "packs": {str(seats): packs for seats, packs in _packs(game).items()},
         "bots": [
-            {"name": bot.name, "title": bot.title, "summary": bot.summary}
+            {
+                "name": bot.name,
+                "title": bot.title,
+                "summary": bot.summary,
+                "rating": bots.rating(game.name, bot.name),
+            }
             for bot in (bots.find(game.name, name) for name in bots.names(game.name))
         ],
         "presets": [

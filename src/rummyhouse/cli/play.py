@@ -51,7 +51,9 @@ def play(
 
     Example: rummyhouse play fiji --seats 4 --bots steady,random --preset standard_teams --rule packs_per_player=2
 
-    `rummyhouse rules GAME` shows presets and house rules; `rummyhouse games` shows the bots.
+    Example: rummyhouse play gin --bots casual
+
+    `rummyhouse rules GAME` shows presets and house rules; `rummyhouse games` shows the bots, the weakest first.
     """
     from rummyhouse import bots as bot_pool
     from rummyhouse import games

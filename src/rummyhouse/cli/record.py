@@ -11,6 +11,8 @@ import typer
 from rummyhouse.cli.sides import side_names
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rummyhouse.records import Account, MatchStep, Record
 
 UNTRUE, BAD_INPUT = 1, 2
@@ -42,7 +44,7 @@ def record(
 
     Exit code 0: everything is right; 1: something is not; 2: the file could not be read.
     """
-    found = _read(file)
+    found = read_record(file, _refuse)
     if wish is RecordOptions.show:
         _show(found)
     elif wish is RecordOptions.replay:
@@ -57,23 +59,24 @@ def _refuse(sentence: str) -> NoReturn:
     raise typer.Exit(BAD_INPUT)
 
 
-def _read(file: str) -> Record:
+def read_record(file: str, refuse: Callable[[str], NoReturn]) -> Record:
+    """The record in a file; whoever cannot read it says why and ends the program."""
     from rummyhouse.records import RecordError, read
 
     try:
         with sys.stdin.buffer if file == "-" else open(file, "rb") as source:
             found = source.read(LONGEST + 1)
         if len(found) > LONGEST:
-            _refuse(f"{file} is not the record of a match: it has more than {LONGEST:,} bytes")
+            refuse(f"{file} is not the record of a match: it has more than {LONGEST:,} bytes")
         text = found.decode()
     except OSError as error:
-        _refuse(f"{file} cannot be read: {error.strerror or error}")
+        refuse(f"{file} cannot be read: {error.strerror or error}")
     except UnicodeDecodeError as error:
-        _refuse(f"{file} is not text: byte {error.start + 1} is not UTF-8")
+        refuse(f"{file} is not text: byte {error.start + 1} is not UTF-8")
     try:
         return read(text)
     except RecordError as error:
-        _refuse(f"{file}: {error}")
+        refuse(f"{file}: {error}")
 
 
 def _untrue(file: str, error: Exception) -> NoReturn:

@@ -9,10 +9,12 @@ from litestar import Litestar, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.accounts import course as course_routes
 from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
+from rummyhouse.server.analysis import routes as analysis_routes
 from rummyhouse.server.archive import routes as archive_routes
 from rummyhouse.server.evenings import routes as evening_routes
 from rummyhouse.server.holidays import routes as holiday_routes
@@ -52,6 +54,7 @@ _PARTS = (
     notice_routes,
     course_routes,
     archive_routes,
+    analysis_routes,
     book_routes,
     pad_routes,
     tournament_routes,
@@ -83,7 +86,7 @@ def create_app(settings: Settings) -> Litestar:
     async def asset(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         found = pages.find(path if path.startswith("/") else f"/{path}")
         if found is None:
-            raise AnswerError("not_found", texts.NOT_FOUND)
+            raise AnswerError("not_found", say(texts.NOT_FOUND))
         return answer_file(request, found)
 
     return Litestar(

@@ -14,9 +14,9 @@ CODINGS = {"br": ".br", "gzip": ".gz"}
 """The codings for compression, the smallest first, and the ending of such a file."""
 
 _NONE = ("q=0", "q=0.0", "q=0.00", "q=0.000")
-_LEVEL = 6
+_LEVEL = 9
 _LEAST = 1000  # bytes from which on compressing saves a packet
-_KEPT = 32
+_KEPT = 64
 
 
 def coding_for(accepted: str, known: frozenset[str]) -> str:

@@ -12,6 +12,7 @@ from rummyhouse.server.accounts.calls import FriendCalls
 from rummyhouse.server.accounts.passkeys import Ceremonies
 from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
+from rummyhouse.server.analysis.analysts import Analysts
 from rummyhouse.server.background_compiler import BackgroundCompiler
 from rummyhouse.server.evenings.live_evenings import LiveEvenings, milliseconds
 from rummyhouse.server.evenings.personal_data import EveningPersonalData
@@ -47,6 +48,7 @@ from rummyhouse.server.tournaments.online import OnlineTables
 from rummyhouse.server.tournaments.personal_data import TournamentPersonalData
 from rummyhouse.store import Store, StoreError
 from rummyhouse.store.accounts import Accounts
+from rummyhouse.store.analyses import Analyses
 from rummyhouse.store.blocks import Blocks
 from rummyhouse.store.evenings import Evenings
 from rummyhouse.store.friends import Friends
@@ -162,6 +164,8 @@ class OpenHouse:
         )
         self.evict = Eviction(self.tables, self.played_matches, self.live_evenings.store)
         self.archive = Archive(store)
+        self.analyses = Analyses(store.database)
+        self.analysts = Analysts(self.analyses, settings.analysis_deals)
         self.book_process = BookProcess()
         self.live_tournaments = LiveTournaments(Tournaments(store.database), settings.clock)
         self.data_holders: tuple[PersonalDataHolder, ...] = (
@@ -224,6 +228,7 @@ class OpenHouse:
             await house.messenger.close()
             await house.tables.close()
             await house.bots.close()
+            await house.analysts.close()
             await store.close()
 
     async def _join(self) -> None:

@@ -35,7 +35,7 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 # --- the house --------------------------------------------------------------------------------------------------------
 
 
-class ParameterInfo(msgspec.Struct, frozen=True):
+class ParameterInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A house rule, for the switches of the lobby.
 
     Attributes:
@@ -65,11 +65,11 @@ class ParameterInfo(msgspec.Struct, frozen=True):
     extra: tuple[int, ...]
     values: tuple[str, ...]
     spoken: tuple[str, ...]
-    needs: str
-    rows: int = 0
+    rows: int
+    brings: dict[str, dict[str, Value]]
+    needs: str = ""
     reach: str = "score"
     parts: tuple[str, ...] = ()
-    brings: dict[str, dict[str, Value]] = {}
     real_cards: bool = False
 
 
@@ -82,10 +82,11 @@ class PresetInfo(msgspec.Struct, frozen=True):
     values: dict[str, Value]
 
 
-class BotInfo(msgspec.Struct, frozen=True):
+class BotInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A bot that can take a seat.
 
     Attributes:
+        rating: how strong it is among those that are offered in this game, 400 for ten to one; 0 if nobody knows.
         advises: it plays well enough to give hints.
         thinks: it takes its time.
     """
@@ -93,8 +94,9 @@ class BotInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     summary: str
-    advises: bool
-    thinks: bool
+    rating: int
+    advises: bool = True
+    thinks: bool = False
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -156,6 +158,7 @@ class NewTable(Strict, frozen=True):
         openness: who finds the table: those who have its link, friends as well, or everybody. Where it is found without
             a link the match begins by itself once all seats are taken.
         bots_after: seconds after which bots take the seats that are still free there; 0 for never.
+        filler: which bot that is; "" for the usual one.
         rated: whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or
             sits down with a bot.
         free_talk: whether players may say what they like; otherwise only phrases.
@@ -171,6 +174,7 @@ class NewTable(Strict, frozen=True):
     hints: bool = True
     openness: Openness = "private"
     bots_after: Wait = 0
+    filler: Short = ""
     rated: bool = False
     free_talk: bool = False
     clock: ClockName = "none"

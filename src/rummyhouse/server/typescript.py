@@ -22,6 +22,7 @@ from rummyhouse.rules import scene
 from rummyhouse.server import protocol
 from rummyhouse.server.accounts import course_messages
 from rummyhouse.server.accounts import messages as account_messages
+from rummyhouse.server.analysis import messages as analysis_messages
 from rummyhouse.server.archive import messages as archive_messages
 from rummyhouse.server.evenings import messages as evening_messages
 from rummyhouse.server.holidays import messages as holiday_messages
@@ -55,6 +56,7 @@ MODULES = (
     notice_messages,
     course_messages,
     archive_messages,
+    analysis_messages,
     open_table_messages,
     evening_messages,
     holiday_messages,

@@ -107,6 +107,15 @@ holiday = Table(  # from when to when somebody is away, so that no time by corre
     Index("ix_holiday_settled", "settled"),
 )
 
+analysis = Table(  # how everybody has played in a finished match, as JSON without names
+    "analysis",
+    metadata,
+    Column("match", String(64), ForeignKey("match.id"), primary_key=True),
+    Column("made", BigInteger, nullable=False),
+    Column("facts", Text, nullable=False),
+    Index("ix_analysis_made", "made"),
+)
+
 session = Table(
     "session",
     metadata,
@@ -116,6 +125,7 @@ session = Table(
     Column("account", String(64), nullable=False, server_default=""),  # "" for a guest's
     Column("device", String(64), nullable=False, server_default=""),  # in words
     Column("used", BigInteger, nullable=False, server_default="0"),
+    Column("language", String(16), nullable=False, server_default="en"),  # in which it was read last
     Index("ix_session_account", "account"),
 )
 
@@ -150,6 +160,7 @@ account = Table(
     Column("password", Text, nullable=False),  # argon2id; "" for none
     Column("email", String(254), nullable=False),
     Column("begun", BigInteger, nullable=False),
+    Column("language", String(16), nullable=False, server_default="en"),  # in which it was read last
 )
 
 passkey = Table(

@@ -47,5 +47,8 @@ class BotPool(Protocol):
     def choose(self, game: str, bot: str, view: Record, legal: Sequence[int]) -> int:
         """The action this bot chooses; it may take its time, so it is called off the event loop."""
 
-    def advise(self, game: str, view: Record, legal: Sequence[int]) -> Advice:
-        """What a good player would do, and why; action -1 if he would wait for the players being asked."""
+    async def advise(self, game: str, view: Record, imagined: Imagined, legal: Sequence[int]) -> Advice:
+        """What a good player would do, and why; action -1 if he would wait for the players being asked.
+
+        It comes soon, however long the best of them would think: then it is the advice of one who answers at once.
+        """

@@ -38,6 +38,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
         fills: when bots take the seats that are still free, in milliseconds since 1970; 0 for never.
         free_talk: whether players may say what they like; otherwise only phrases.
         clock: how long people may take; None for as long as they like.
+        filler: the bot that takes those seats; "" for the usual one.
     """
 
     game: str
@@ -54,6 +55,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     rated: bool = False
     free_talk: bool = False
     clock: TimeLimit | None = None
+    filler: str = ""
 
 
 class SeatsKept(msgspec.Struct, frozen=True, tag="kept"):

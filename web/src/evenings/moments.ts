@@ -1,5 +1,7 @@
 /** Moments as the reader's own clock and calendar show them, and as fields for a day and a time hold them. */
 
+import { until, written } from '../messages/locale';
+
 /** The time zone of the reader. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -7,9 +9,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /** ``Tuesday 24 November, 20:00`` as people here write it; with the year if it is not this one. */
-export function whenTold(moment: number, zone = ownZone, now = Date.now(), language?: string): string {
-  const year = new Intl.DateTimeFormat(language, { timeZone: zone, year: 'numeric' });
-  return new Intl.DateTimeFormat(language, {
+export function whenTold(moment: number, zone = ownZone, now = Date.now()): string {
+  const year = written({ timeZone: zone, year: 'numeric' });
+  return written({
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',
@@ -21,10 +23,10 @@ export function whenTold(moment: number, zone = ownZone, now = Date.now(), langu
 }
 
 /** The same moment on the clocks of another place: the hour, with the day if that is another one; "" if they agree. */
-export function toldThere(moment: number, there: string, here = ownZone, language?: string): string {
+export function toldThere(moment: number, there: string, here = ownZone): string {
   if (fieldsOf(moment, there).join() === fieldsOf(moment, here).join()) return '';
   const isSameDay = fieldsOf(moment, there)[0] === fieldsOf(moment, here)[0];
-  return new Intl.DateTimeFormat(language, {
+  return written({
     timeZone: there,
     hour: 'numeric',
     minute: '2-digit',
@@ -50,10 +52,9 @@ export function firstOffer(now = Date.now()): readonly [day: string, time: strin
 }
 
 /** ``in 3 days``, ``in 2 hours``, ``in 5 minutes``. */
-export function leftTold(milliseconds: number, language?: string): string {
+export function leftTold(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-  if (minutes < 90) return format.format(minutes, 'minute');
-  if (minutes < 36 * 60) return format.format(Math.round(minutes / 60), 'hour');
-  return format.format(Math.round(milliseconds / DAY), 'day');
+  if (minutes < 90) return until(minutes, 'minute');
+  if (minutes < 36 * 60) return until(Math.round(minutes / 60), 'hour');
+  return until(Math.round(milliseconds / DAY), 'day');
 }

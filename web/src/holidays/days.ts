@@ -1,5 +1,7 @@
 /** Days as a calendar on the wall has them, and the moments at which they begin here. */
 
+import { written } from '../messages/locale';
+
 /** ``2027-01-31`` for the day of a moment on the reader's clock. */
 export function dayOf(moment: number): string {
   const date = new Date(moment);
@@ -20,6 +22,6 @@ export function daysFrom(first: string, last: string): number {
 }
 
 /** ``3 – 16 Aug``, from one moment to the day before another begins. */
-export function spanTold(begins: number, ends: number, language?: string): string {
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).formatRange(begins, ends - 1);
+export function spanTold(begins: number, ends: number): string {
+  return written({ day: 'numeric', month: 'short' }).formatRange(begins, ends - 1);
 }

@@ -1,6 +1,7 @@
 /** The house rules that somebody chooses for a table: a preset, and what differs from it. */
 
 import { t } from '../messages';
+import { list } from '../messages/locale';
 import * as agreement from '../pad/agreement';
 import type { GameInfo, ParameterInfo, PresetInfo } from '../protocol/types';
 import { cellsIn, cellsOf, tiersOf } from './tiers';
@@ -87,16 +88,19 @@ function need(
   game: GameInfo,
   parameter: ParameterInfo,
 ): { readonly next: ParameterInfo | undefined; readonly permitted: readonly string[] | undefined } {
-  const [name, words] = parameter.needs.split('=');
+  const [name, words] = (parameter.needs ?? '').split('=');
   return { next: game.parameters.find((one) => one.name === name), permitted: words?.split('/') };
 }
 
 /** What a parameter has no effect without, as people say it. */
 export function needTold(game: GameInfo, parameter: ParameterInfo): string {
   const { next, permitted } = need(game, parameter);
-  const title = next?.title ?? parameter.needs;
+  const title = next?.title ?? '';
   if (!next || !permitted) return title;
-  return `${title}: ${permitted.map((one) => told(next, one)).join(t.lobby.or)}`;
+  return `${title}: ${list(
+    permitted.map((one) => told(next, one)),
+    'disjunction',
+  )}`;
 }
 
 /** The choice that keeps this parameter without effect, as people say it, or undefined if it has its effect. */
@@ -132,12 +136,12 @@ export function spoken(value: Value): string {
 export function told(parameter: ParameterInfo, value: Value): string {
   if (typeof value !== 'string') return spoken(value);
   if (parameter.kind !== 'steps') return parameter.spoken[parameter.values.indexOf(value)] ?? spoken(value);
-  const cells = cellsOf(parameter).slice(1);
+  const [reach, ...cells] = cellsOf(parameter);
   return tiersOf(value)
     .map((step) => {
       const [limit = 0, ...numbers] = cellsIn(parameter, step);
       const parts = numbers.map((number, place) => `${number} ${cells[place]?.name ?? ''}`.trim());
-      return t.lobby.stepTold(parameter.reach, limit, parts.join(', '));
+      return t.lobby.stepTold(reach?.name ?? '', limit, parts.join(', '));
     })
     .join('; ');
 }

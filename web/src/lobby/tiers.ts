@@ -29,10 +29,10 @@ export interface Cell {
 
 /** The fields of a tier: its limit, and what its value is made of, the last ones a digit each. */
 export function cellsOf(parameter: ParameterInfo): readonly Cell[] {
-  const { parts, low, high } = parameter;
+  const { parts = [], low, high, reach = 'score' } = parameter;
   const scale = DIGITS ** Math.max(0, parts.length - 1);
   return [
-    { name: parameter.reach, low: 0, high: MOST_IN_STEP },
+    { name: reach, low: 0, high: MOST_IN_STEP },
     { name: parts[0] ?? '', low: Math.floor(low / scale), high: Math.floor(high / scale) },
     ...parts.slice(1).map((name) => ({ name, low: 0, high: DIGITS - 1 })),
   ];
@@ -40,7 +40,7 @@ export function cellsOf(parameter: ParameterInfo): readonly Cell[] {
 
 /** A tier as the numbers of its fields: `2:1021` is 2, 10, 2, 1. */
 export function cellsIn(parameter: ParameterInfo, { limit, value }: Tier): readonly number[] {
-  const places = Math.max(1, parameter.parts.length);
+  const places = Math.max(1, parameter.parts?.length ?? 0);
   const parts = Array.from({ length: places }, (_, place) =>
     Math.floor(value / DIGITS ** (places - 1 - place)),
   );

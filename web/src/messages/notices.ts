@@ -2,4 +2,4 @@ import { inLanguage } from '.';
 import { notices } from './en/notices';
 
 /** The texts about notices, loaded with them. */
-export const texts = inLanguage({ en: { notices } });
+export const texts = inLanguage({ notices });

@@ -2,4 +2,4 @@ import { inLanguage } from '.';
 import { pad } from './en/pad';
 
 /** The texts of the score pads, loaded with them. */
-export const texts = inLanguage({ en: { pad } });
+export const texts = inLanguage({ pad });

@@ -4,4 +4,4 @@ import { opening } from './en/opening';
 import { tournaments } from './en/tournaments';
 
 /** The texts of the tournaments, loaded with their room. */
-export const texts = inLanguage({ en: { desk, opening, tournaments } });
+export const texts = inLanguage({ desk, opening, tournaments });

@@ -1,4 +1,6 @@
+import { written } from '../messages/locale';
+
 /** A day and an hour as they are written here. */
 export function moment(at: number): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return written({ dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }

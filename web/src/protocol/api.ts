@@ -1,3 +1,4 @@
+import { t } from '../messages';
 import type {
   Anybody,
   Leaderboard,
@@ -56,14 +57,14 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new ApiError(0, 'unreachable', 'The house cannot be reached. Check the connection and try again.');
+    throw new ApiError(0, 'unreachable', t.house.unreachable);
   }
   if (!answer.ok) {
     const error = (await answer.json().catch(() => null)) as ErrorAnswer | null;
     throw new ApiError(
       answer.status,
       error?.code ?? 'unknown',
-      error?.message ?? `The house answered with ${answer.status}.`,
+      error?.message ?? t.house.answered(answer.status),
       error?.clause ?? '',
       error?.refusal ?? '',
     );

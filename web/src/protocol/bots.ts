@@ -5,4 +5,5 @@ export const bestOf = (game: GameInfo | undefined): BotInfo | undefined =>
   game?.bots.findLast((bot) => !bot.thinks);
 
 /** Whether a bot of the house plays the game well enough to give hints. */
-export const hasHints = (game: GameInfo | undefined): boolean => bestOf(game)?.advises ?? false;
+export const hasHints = (game: GameInfo | undefined): boolean =>
+  game?.bots.some((bot) => bot.advises !== false) ?? false;

@@ -179,18 +179,18 @@ export interface ParameterInfo {
   readonly values: readonly string[];
   /** the same words as people say them, one for each value. */
   readonly spoken: readonly string[];
-  /** without this it has no effect, or "": another parameter that is on (true, or not 0), or `name=value` of a choice among words, with `/` between several values. */
-  readonly needs: string;
   /** the most steps of a staircase; its value is text, `2500:60, 5000:90`: up to and including the first number the second holds. */
   readonly rows: number;
-  /** the thing that the limits of a staircase count, e.g. "round". */
-  readonly reach: string;
-  /** the parts of a step's second number; all but the first are one digit each. */
-  readonly parts: readonly string[];
   /** the values of other house rules that go with a value of a choice among words, unless they are set otherwise. */
   readonly brings: Readonly<Record<string, Readonly<Record<string, boolean | number | string>>>>;
-  /** whether it is for real cards only: it is in the book, but cannot be chosen at a table of the house. */
-  readonly real_cards: boolean;
+  /** without this it has no effect, or "": another parameter that is on (true, or not 0), or `name=value` of a choice among words, with `/` between several values. Default: `""`. */
+  readonly needs?: string;
+  /** the thing that the limits of a staircase count, e.g. "round". Default: `"score"`. */
+  readonly reach?: string;
+  /** the parts of a step's second number; all but the first are one digit each. Default: `[]`. */
+  readonly parts?: readonly string[];
+  /** whether it is for real cards only: it is in the book, but cannot be chosen at a table of the house. Default: `false`. */
+  readonly real_cards?: boolean;
 }
 
 /** A named set of house rules. */
@@ -206,10 +206,12 @@ export interface BotInfo {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
-  /** it plays well enough to give hints. */
-  readonly advises: boolean;
-  /** it takes its time. */
-  readonly thinks: boolean;
+  /** how strong it is among those that are offered in this game, 400 for ten to one; 0 if nobody knows. */
+  readonly rating: number;
+  /** it plays well enough to give hints. Default: `true`. */
+  readonly advises?: boolean;
+  /** it takes its time. Default: `false`. */
+  readonly thinks?: boolean;
 }
 
 /** A game of the house. */
@@ -279,6 +281,8 @@ export interface NewTable {
   readonly openness?: "friends" | "open" | "private";
   /** seconds after which bots take the seats that are still free there; 0 for never. From 0 to 3600. Default: `0`. */
   readonly bots_after?: number;
+  /** which bot that is; "" for the usual one. 0 to 64 characters. Default: `""`. */
+  readonly filler?: string;
   /** whether the match is rated: all who sit down have accounts and agree to it, and nobody gets hints or sits down with a bot. Default: `false`. */
   readonly rated?: boolean;
   /** whether players may say what they like; otherwise only phrases. Default: `false`. */
@@ -1472,9 +1476,13 @@ export interface Course {
   readonly company: readonly Companion[];
 }
 
-/** A finished match: `GET /api/archive/{table}`. */
+/**
+ * A match as far as its rounds are settled: `GET /api/archive/{table}`.
+ *
+ * While it goes on, `table.stage` is `between`: whoever comments on it sees all hands, a round late.
+ */
 export interface ArchiveInfo {
-  /** what everybody knows of it at the end, with the proofs of all its shuffles. */
+  /** what everybody knew of it at the end of the last settled round, with the proofs of its shuffles. */
   readonly table: TableInfo;
   /** how many there are, counted from 0. */
   readonly steps: number;
@@ -1482,7 +1490,7 @@ export interface ArchiveInfo {
   readonly deals: readonly number[];
 }
 
-/** A step of a finished match: `GET /api/archive/{table}/{step}?seat=S`; -1 is a spectator's, -2 shows all hands. */
+/** A step of a settled round: `GET /api/archive/{table}/{step}?seat=S`; -1 is a spectator's, -2 shows all hands. */
 export interface ArchiveStep {
   readonly step: number;
   readonly seat: number;
@@ -1494,6 +1502,115 @@ export interface ArchiveStep {
   readonly sentences: readonly string[];
   /** the table at that moment, with nothing to do. */
   readonly scene: Scene;
+}
+
+/** A decision of a match, judged. */
+export interface JudgedDecision {
+  /** from 0, in the order of the match; decisions that nobody made are left out. */
+  readonly number: number;
+  /** its number. */
+  readonly round: number;
+  /** who decided. */
+  readonly seat: number;
+  /** points of its side above the others on the average: those of the rounds before, and what this round was worth to it then. */
+  readonly lead: number;
+  /** points that were given away. */
+  readonly loss: number;
+  /** the 95 % interval of the loss is so much more and so much less. */
+  readonly error: number;
+  /** whether the loss is beyond doubt. */
+  readonly is_mistake: boolean;
+}
+
+/** How somebody has played. */
+export interface PlayedSeat {
+  /** how many there were. */
+  readonly decisions: number;
+  /** how many were worse than the best beyond doubt. */
+  readonly mistakes: number;
+  /** points that were given away. */
+  readonly given: number;
+  /** the 95 % interval of that is so much more and so much less. */
+  readonly error: number;
+  /** what the dealt hands were worth, to somebody who knows no other. */
+  readonly hands: number;
+  /** what `steady` would have made with all these cards, playing on every seat. */
+  readonly deal: number;
+  /** what the side made more than the others on the average. */
+  readonly made: number;
+}
+
+/** How everybody played in a finished match: `GET` and `POST /api/archive/{table}/analysis`. */
+export interface AnalysisInfo {
+  /** `none` has been asked for; it `waits` for others; it is being `made`; it is `done`. */
+  readonly status: "done" | "made" | "none" | "waits";
+  /** the part that is made, from 0 to 1. */
+  readonly done: number;
+  /** the seat of the person asking. */
+  readonly you: number;
+  /** what everybody knows of the match at its end. */
+  readonly table: TableInfo;
+  /** on how many imagined deals plays were compared. */
+  readonly deals: number;
+  /** how everybody played; empty until it is done, and so is `decisions`. */
+  readonly seats: readonly PlayedSeat[];
+  readonly decisions: readonly JudgedDecision[];
+}
+
+/** A play of a decision. */
+export interface ComparedPlay {
+  /** what it is, as a sentence. */
+  readonly told: string;
+  /** how many points it is worth more than what was done. */
+  readonly more: number;
+  /** the 95 % interval of that is so much more and so much less. */
+  readonly error: number;
+  /** the table after it, as far as this seat could foresee it. */
+  readonly picture: Picture;
+}
+
+/** A decision, looked at: `GET /api/archive/{table}/analysis/{number}`. */
+export interface DecisionView {
+  /** of the decision. */
+  readonly number: number;
+  /** of its round. */
+  readonly round: number;
+  /** who decided. */
+  readonly seat: number;
+  /** the step of the archive that shows the table before it. */
+  readonly step: number;
+  /** the table as this seat saw it. */
+  readonly before: Picture;
+  /** what was done. */
+  readonly own: ComparedPlay;
+  /** the best play; None where nothing was better. */
+  readonly best: ComparedPlay | null;
+  /** why it is the best. */
+  readonly reason: string;
+  /** other plays that were compared, the best first. */
+  readonly others: readonly ComparedPlay[];
+}
+
+/** A position in which somebody went wrong. */
+export interface PracticePosition {
+  /** the match. */
+  readonly table: string;
+  /** its name. */
+  readonly game: string;
+  /** as people call it. */
+  readonly title: string;
+  /** of the decision. */
+  readonly number: number;
+  /** points that were given away. */
+  readonly loss: number;
+}
+
+/** The positions in which the person asking went wrong: `GET /api/practice`. */
+export interface Practice {
+  /** the dearest of each match; the latest match first. */
+  readonly positions: readonly PracticePosition[];
+  /** how many matches they come from. */
+  readonly analysed: number;
 }
 
 /** A table at which somebody waits for players. */
@@ -1543,6 +1660,8 @@ export interface Anybody {
   readonly seats?: number;
   /** seconds after which bots take the free seats if a table is opened; 0 for never. From 0 to 3600. Default: `0`. */
   readonly bots_after?: number;
+  /** which bot that is; "" for the usual one. 0 to 64 characters. Default: `""`. */
+  readonly filler?: string;
   /** whether the match is to be rated. Default: `false`. */
   readonly rated?: boolean;
   /** how long people may take; see `TimeLimit`. Default: `"none"`. */

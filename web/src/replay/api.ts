@@ -9,3 +9,6 @@ export const fetchStep = (table: string, step: number, seat: number): Promise<Ar
 
 /** Where a finished match is looked at again. */
 export const replayAddress = (table: string): string => `/archive/${part(table)}`;
+
+/** Where one sees how one played in it. */
+export const analysisAddress = (table: string): string => `${replayAddress(table)}/analysis`;

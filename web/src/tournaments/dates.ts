@@ -1,12 +1,12 @@
 /** Moments on the clocks of the venue and of the reader, and how long it is until them. */
 
 import { t } from '../messages';
+import { written } from '../messages/locale';
 
-const LANGUAGE = navigator.language;
 const OWN = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function format(moment: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LANGUAGE, options).format(new Date(moment));
+  return written(options).format(new Date(moment));
 }
 
 /** ``Wed, 13 Jan, 10:00`` on the clocks of a zone. */

@@ -1,4 +1,6 @@
 import { t } from '../messages';
+import { written } from '../messages/locale';
+import { you } from '../messages/you';
 import { read, write } from '../preferences.svelte';
 import { ApiError } from '../protocol/api';
 import type { AccountInfo } from '../protocol/types';
@@ -49,7 +51,7 @@ export class OwnAccount {
       await deed();
       return true;
     } catch (error) {
-      if (error instanceof NoPasskeyError) this.trouble = t.you.stopped;
+      if (error instanceof NoPasskeyError) this.trouble = you.stopped;
       else this.trouble = error instanceof ApiError ? error.message : t.house.unknownError;
       return false;
     } finally {
@@ -60,5 +62,5 @@ export class OwnAccount {
 
 /** A day as it is written here. */
 export function day(moment: number): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(moment);
+  return written({ dateStyle: 'medium' }).format(moment);
 }

@@ -10,13 +10,28 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.keen.budget import USUAL, Budget, read_budget
-from rummyhouse.bots.keen.thinker import Thinker, Thought, searcher, unit_of
+from rummyhouse.bots.keen.thinker import BOLD, Thinker, Thought, generators, parts_of, searcher, unit_of
 from rummyhouse.bots.steady import steady_bot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["USUAL", "Budget", "Thinker", "Thought", "hurried", "keen_bot", "read_budget", "unit_of"]
+__all__ = [
+    "STRONGER",
+    "USUAL",
+    "Budget",
+    "Thinker",
+    "Thought",
+    "generators",
+    "hurried",
+    "keen_bot",
+    "parts_of",
+    "read_budget",
+    "unit_of",
+]
+
+STRONGER = frozenset(BOLD)
+"""The games in which it was seen to be stronger than ``steady`` (docs/ladder.md)."""
 
 
 @cache

@@ -52,9 +52,9 @@ RESERVE = 0.05
 
 
 @cache
-def searcher(game_name: str) -> Callable[..., int]:
-    """The search of :mod:`.search` for a game, in which ``steady`` plays on."""
-    game, rules = games.find(game_name), games.find(game_name).rules
+def parts_of(game_name: str) -> dict[str, Any]:
+    """What stands behind the upper-case names of whatever tries actions on imagined deals of a game."""
+    rules = games.find(game_name).rules
     parts: dict[str, Any] = {
         "ACTORS": rules.actors,
         "APPLY": rules.apply,
@@ -68,8 +68,14 @@ def searcher(game_name: str) -> Callable[..., int]:
         "WAITING": rules.waiting,
     }
     inner = (searching.begin_deal, searching.begin_try, searching.play_on, searching.worth)
-    parts |= {one.__name__.upper(): specialise(one, f"{one.__name__}_{game_name}", parts) for one in inner}
-    found: Any = specialise(searching.search, f"search_{game_name}", parts)
+    return parts | {one.__name__.upper(): specialise(one, f"{one.__name__}_{game_name}", parts) for one in inner}
+
+
+@cache
+def searcher(game_name: str) -> Callable[..., int]:
+    """The search of :mod:`.search` for a game, in which ``steady`` plays on."""
+    game = games.find(game_name)
+    found: Any = specialise(searching.search, f"search_{game_name}", parts_of(game_name))
     state, view = struct(game.state.dtype), struct(game.view.dtype)
     numbers, ids = array("i8", 1), array("i4", 1)
     kinds = (state, struct(MATCH), array(state, 1), view, ids, ids, array("i2", 1), array("i8", 2), numbers)
@@ -148,7 +154,7 @@ class Thinker:
                 candidates,
                 np.zeros(game.actions, np.int32),
                 np.arange(game.rules.pack_size(imagined.state.rules, int(imagined.match.seats)), dtype=np.int16),
-                _generators(random),
+                generators(random),
                 notes,
                 found,
             )
@@ -206,7 +212,7 @@ def _blank(seat: int, candidates: Any, prior: int) -> tuple[Any, Any]:
     return notes, found
 
 
-def _generators(random: Any) -> npt.NDArray[np.int64]:
+def generators(random: Any) -> npt.NDArray[np.int64]:
     """The generators of a search; ``random`` moves on."""
     found = np.zeros((searching.GENERATORS, len(random)), np.int64)
     found[searching.OWN] = [word(random) for _ in range(len(random))]

@@ -134,8 +134,7 @@ class Sitting:
 
     def hint(self) -> Advice:
         """What a good player would do in the person's place, and why."""
-        view, legal = self.round.view(PERSON), self.round.legal(PERSON)
-        advice = self._bot_pool.advise(self.game.name, view, legal)
+        advice = self._bot_pool.advise_alone(self.game.name, self.round, PERSON)
         return advice._replace(why=self.named(advice.why))
 
     def named(self, sentence: str) -> str:

@@ -57,11 +57,11 @@ class TimedBots:
         finally:
             self._counts.thinking[game].note(time.perf_counter() - begun)
 
-    def advise(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
+    async def advise(self, game: str, view: Any, imagined: Imagined, legal: Sequence[int]) -> Advice:
         """What a good player would do, and why."""
         begun = time.perf_counter()
         try:
-            return self._pool.advise(game, view, legal)
+            return await self._pool.advise(game, view, imagined, legal)
         finally:
             self._counts.thinking[game].note(time.perf_counter() - begun)
 

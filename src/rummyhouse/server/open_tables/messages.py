@@ -57,6 +57,7 @@ class Anybody(Strict, frozen=True):
     Attributes:
         seats: how many play; 0 for any number.
         bots_after: seconds after which bots take the free seats if a table is opened; 0 for never.
+        filler: which bot that is; "" for the usual one.
         rated: whether the match is to be rated.
         clock: how long people may take; see :class:`TimeLimit`.
     """
@@ -65,6 +66,7 @@ class Anybody(Strict, frozen=True):
     nickname: Name
     seats: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
     bots_after: Wait = 0
+    filler: Short = ""
     rated: bool = False
     clock: ClockName = "none"
     preset: Short = ""

@@ -20,6 +20,13 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Imagined, Round
 
 
+SOON = 1.0
+"""Seconds for which a hint waits for the best level; then comes that of the usual bot."""
+
+TRIED = "This made the most points when both were tried on deals that fit what you know."
+"""Why the best level would act otherwise than by rules of thumb."""
+
+
 def _fresh() -> int:
     return secrets.randbits(64)
 
@@ -31,17 +38,19 @@ class HouseBots:
         """``chance`` seeds each choice; by default the operating system does."""
         self._chance = chance
         self._thinkers = Thinkers()
+        self._advisers = Thinkers(1)
+        self._late: set[asyncio.Task[int | None]] = set()
 
     def names(self, game: str) -> tuple[str, ...]:
         """The bots that play this game."""
         return tuple(bots.names(game))
 
     def stand_in(self, game: str) -> str:
-        """The bot that plays for somebody who is away, and gives hints: the best of those that answer at once."""
+        """The bot that plays for somebody who is away: the best of those that answer at once."""
         return bots.usual(game)
 
     def gives_hints(self, game: str) -> bool:
-        """Whether the best bot knows more of the game than what is legal."""
+        """Whether the usual bot knows more of the game than what is legal."""
         return bots.find(game, self.stand_in(game)).looks
 
     def imagines(self, game: str, bot: str) -> bool:
@@ -68,7 +77,10 @@ class HouseBots:
 
     async def close(self) -> None:
         """End the processes in which bots think."""
+        for task in self._late:
+            task.cancel()
         await self._thinkers.close()
+        await self._advisers.close()
 
     def choose(self, game: str, bot: str, view: Any, legal: Sequence[int]) -> int:
         """The action this bot chooses."""
@@ -77,11 +89,39 @@ class HouseBots:
         random = seeded(self._chance())
         return int(bots.find(game, bot).choose(view, ids, len(legal), random))
 
-    def advise(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
-        """The action the best bot would choose, and why."""
+    async def advise(self, game: str, view: Any, imagined: Imagined, legal: Sequence[int]) -> Advice:
+        """What the best level would do, and why; what the usual bot would, if the best takes too long.
+
+        It thinks in a process of its own, apart from the bots that play: neither waits for the other.
+        """
+        usual = asyncio.to_thread(self.advise_at_once, game, view, legal)
+        adviser = bots.adviser(game)
+        if not self.imagines(game, adviser) or len(legal) < 2:
+            return await usual
+        asked = asyncio.create_task(
+            self._advisers.think(BotQuestion.of(game, adviser, imagined, legal, self._chance()))
+        )
+        self._late.add(asked)
+        asked.add_done_callback(self._late.discard)
+        found, _ = await asyncio.gather(usual, asyncio.wait({asked}, timeout=SOON))
+        return _rather(found, asked.result() if asked.done() else None)
+
+    def advise_alone(self, game: str, played: Round, seat: int) -> Advice:
+        """The same, however long it takes: for a table with nobody else to wait."""
+        found = self.advise_at_once(game, played.view(seat), played.legal(seat))
+        adviser = bots.adviser(game)
+        return _rather(found, self.decide(game, adviser, played, seat)) if self.imagines(game, adviser) else found
+
+    def advise_at_once(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
+        """The action the usual bot would choose, and why."""
         adviser = self.stand_in(game)
         action = self.choose(game, adviser, view, legal)
         if action < 0:
             return Advice(action, "")
         bot = bots.find(game, adviser)
         return Advice(action, bot.why(view, action), bot.steps(view) if bot.steps is not None else ())
+
+
+def _rather(usual: Advice, action: int | None) -> Advice:
+    """The advice to do this, if the best level came to it; else the usual one."""
+    return usual if action is None or action == usual.action else Advice(action, TRIED)

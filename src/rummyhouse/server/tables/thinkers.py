@@ -68,8 +68,9 @@ class Thinkers:
     breaks, is ended, and the next question starts another.
     """
 
-    def __init__(self) -> None:
-        count = max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
+    def __init__(self, most: int = MOST_PROCESSES) -> None:
+        """``most``: how many processes; one core is left to the house."""
+        count = max(1, min(most, (os.cpu_count() or 1) - 1))
         self._free = deque(_Thinker() for _ in range(count))
         self._all = tuple(self._free)
         self._ready = asyncio.Semaphore(count)

@@ -1,3 +1,4 @@
+import { plural } from '../locale';
 /** Texts of the illustrated rule book: shelf, examples, quick reference, glossary, lessons. */
 export const book = {
   shelf: 'The rule books',
@@ -17,9 +18,9 @@ export const book = {
   numbers: (preset: string, changes: number) =>
     changes === 0
       ? `By the house rules “${preset}”. A table may agree on others.`
-      : `By the house rules “${preset}” with ${changes === 1 ? '1 difference' : `${changes} differences`}.`,
+      : `By the house rules “${preset}” with ${plural(changes, '1 difference', `${changes} differences`)}.`,
 
-  examples: (count: number) => (count === 1 ? '1 example' : `${count} examples`),
+  examples: (count: number) => plural(count, '1 example', `${count} examples`),
   loading: 'The cards are being laid out…',
   drawing: 'The story and its pictures are being drawn. You can already read the rules below.',
   again: 'Try again',
@@ -54,8 +55,8 @@ export const book = {
   readOn: 'Read on',
   firstRound: 'Your first round',
   firstRoundText: (others: number, bot: string, hints: boolean) =>
-    (others === 1 ? `Now play against a ${bot} bot.` : `Now play against ${others} ${bot} bots.`) +
-    (hints ? ` The button “Hint” tells you what a ${bot} bot would do in your place, and why.` : ''),
+    plural(others, `Now play against a ${bot} bot.`, `Now play against ${others} ${bot} bots.`) +
+    (hints ? ' The button “Hint” tells you what a good player would do in your place, and why.' : ''),
   play: 'Play the first round',
   making: 'The cards are being shuffled…',
 

@@ -1,10 +1,11 @@
+import { plural } from '../locale';
 import type { TimeLimit } from '../../protocol/types';
 import { isByCorrespondence } from '../../table/time/correspondence';
 
 const days = ({ turn }: TimeLimit): string => (turn < 2 * 86_400 ? 'a day' : `${turn / 86_400} days`);
 
 const count = (seconds: number): string => {
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds < 120) return plural(seconds, '1 second', `${seconds} seconds`);
   return `${seconds / 60} minutes`;
 };
 

@@ -1,3 +1,4 @@
+import { plural } from '../locale';
 import type { Proposal } from '../../protocol/types';
 
 /** Texts about the company at a table: what is said, what is agreed, who looks on. */
@@ -31,10 +32,10 @@ export const company = {
   silent: (name: string) => `${name} has been silent for a while.`,
   replace: (name: string) => `A bot for ${name}`,
   replaceWhy: (name: string) => `${name} can come back at any time.`,
-  and: ' and ',
   mute: (name: string) => `Mute ${name}`,
+  muteWhy: 'What this person says here is not shown in this browser. You can change it at any time.',
   muted: 'Whom you do not want to hear',
   onlookers: (n: number, names: string) =>
-    `${n === 1 ? '1 person looks on' : `${n} people look on`}${names ? `: ${names}` : ''}`,
-  guests: (n: number) => (n === 1 ? 'a guest' : `${n} guests`),
+    `${plural(n, '1 person looks on', `${n} people look on`)}${names ? `: ${names}` : ''}`,
+  guests: (n: number) => plural(n, 'a guest', `${n} guests`),
 };

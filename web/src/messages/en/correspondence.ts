@@ -1,7 +1,8 @@
+import { plural } from '../locale';
 /** Texts of matches by correspondence. */
 export const correspondence = {
   next: 'Next table that waits for me',
-  others: (count: number) => (count === 1 ? '1 other table waits' : `${count} other tables wait`),
+  others: (count: number) => plural(count, '1 other table waits', `${count} other tables wait`),
   none: 'No other table waits for you.',
   turnOf: (names: string) => (names ? `Turn: ${names}` : 'Round under way'),
   left: (stage: string, time: string) => `${stage} · ${time} left`,

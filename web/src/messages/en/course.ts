@@ -1,3 +1,4 @@
+import { plural } from '../locale';
 /** Texts about how somebody has done over time, and with whom. */
 export const course = {
   title: 'Over time',
@@ -13,13 +14,13 @@ export const course = {
   asTable: 'As a table',
   month: 'Month',
   played: 'Matches',
-  matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  matches: (count: number) => plural(count, '1 match', `${count} matches`),
   best: (points: string, day: string) => `Your best round: ${points} points, ${day}`,
   lookAtBest: 'Look at it',
-  books: (rounds: number) => (rounds === 1 ? 'Books closed in 1 round' : `Books closed in ${rounds} rounds`),
+  books: (rounds: number) => plural(rounds, 'Books closed in 1 round', `Books closed in ${rounds} rounds`),
   kind: (label: string, closed: number) => `${label}: ${closed}`,
   mostBooks: (count: number, kinds: string, day: string) =>
-    `Most in one round: ${count === 1 ? '1 book' : `${count} books`} (${kinds}), ${day}`,
+    `Most in one round: ${plural(count, '1 book', `${count} books`)} (${kinds}), ${day}`,
   company: 'With whom you play',
   who: 'With',
   against: 'Against: won, lost',

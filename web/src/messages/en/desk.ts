@@ -1,7 +1,8 @@
+import { plural } from '../locale';
 /** Texts of the desk: what needs somebody now, and what can be put right. */
 export const desk = {
   // --- what needs somebody now
-  urgent: (count: number) => (count === 1 ? 'One game needs you now' : `${count} games need you now`),
+  urgent: (count: number) => plural(count, 'One game needs you now', `${count} games need you now`),
   teams: (one: string, other: string) => `${one} – ${other}`,
   notHere: (names: string) => `Not here yet: ${names}.`,
   graceLeft: (time: string) => `In ${time} the game is lost on time. If they are here, say so:`,
@@ -81,22 +82,10 @@ export const desk = {
   beginAnew: 'take the start back and begin again',
   anewHint: 'Arrivals, the start and the result are deleted; both teams have five minutes from now.',
   noCard: 'no cut',
-  cards: [
-    ['3', '3'],
-    ['4', '4'],
-    ['5', '5'],
-    ['6', '6'],
-    ['7', '7'],
-    ['8', '8'],
-    ['9', '9'],
-    ['10', '10'],
-    ['J', 'Jack'],
-    ['Q', 'Queen'],
-    ['K', 'King'],
-    ['A', 'Ace'],
-    ['2', '2 (above the ace)'],
-    ['JK', 'Joker'],
-  ] as const,
+  /** Cards that are not called by what is printed on them. */
+  cards: { J: 'Jack', Q: 'Queen', K: 'King', A: 'Ace', '2': '2 (above the ace)', JK: 'Joker' } as Readonly<
+    Record<string, string>
+  >,
 
   // --- names, place and plan
   edit: 'Correct names, place, tables or day',
@@ -113,6 +102,6 @@ export const desk = {
   player: (name: string) => `Player ${name}`,
 
   // --- records
-  allTold: (count: number) => (count === 1 ? 'They know' : `All ${count} know`),
+  allTold: (count: number) => plural(count, 'They know', `All ${count} know`),
   copyAll: 'All of them to copy',
 };

@@ -1,5 +1,6 @@
+import { plural } from '../locale';
 /** Texts of holidays. */
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number): string => plural(count, '1 day', `${count} days`);
 
 export const holidays = {
   title: 'Holiday',
@@ -8,9 +9,11 @@ export const holidays = {
   matches: (count: number) =>
     count === 0
       ? 'You play no match by correspondence at the moment.'
-      : count === 1
-        ? 'It counts in your match by correspondence.'
-        : `It counts in your ${count} matches by correspondence.`,
+      : plural(
+          count,
+          'It counts in your match by correspondence.',
+          `It counts in your ${count} matches by correspondence.`,
+        ),
   loading: 'Looking …',
   tryAgain: 'Try again',
   now: 'You are on holiday.',

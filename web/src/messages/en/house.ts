@@ -1,3 +1,4 @@
+import { plural } from '../locale';
 /** Words used all over the house. */
 export const house = {
   name: 'Rummyhouse',
@@ -14,5 +15,8 @@ export const house = {
   onlyHere:
     'This address works on this computer only. To let phones in, start the house with --host 0.0.0.0 and open this page at the computer’s address on your network.',
   unknownError: 'Something went wrong. Please try again.',
-  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  unreachable: 'The house cannot be reached. Check the connection and try again.',
+  answered: (status: number) => `The house answered with ${status}.`,
+  language: 'Language',
+  days: (count: number) => plural(count, '1 day', `${count} days`),
 };

@@ -1,3 +1,4 @@
+import { list, plural } from '../locale';
 const stages: Record<string, string> = {
   gathering: 'Waiting for players',
   playing: 'Round under way',
@@ -7,7 +8,7 @@ const stages: Record<string, string> = {
 };
 
 const range = (low: number, high: number, extra: readonly number[]): string =>
-  `${low} to ${high}${extra.map((number) => ` or ${number}`).join('')}`;
+  list([`${low} to ${high}`, ...extra.map(String)], 'disjunction');
 
 /** What the fields of a staircase are called. */
 const cells: Record<string, string> = {
@@ -35,7 +36,8 @@ export const lobby = {
   yourPartner: 'your partner',
   botNamed: (level: string) => `A ${level} bot`,
   friendByLink: 'A friend, by link',
-  allBots: 'Fill with bots',
+  allBots: (level: string) => `Fill with ${level} bots`,
+  rating: (rating: number) => `Rating ${rating}`,
   allFriends: 'All friends',
   friend: 'A friend',
   byLink: 'by link',
@@ -49,14 +51,13 @@ export const lobby = {
   openNow: 'Open now',
   /** With whom a game is played at once. */
   withBots: (bots: number, levels: string) =>
-    bots === 1 ? `with a ${levels} bot` : `with ${bots} ${levels} bots`,
+    plural(bots, `with a ${levels} bot`, `with ${bots} ${levels} bots`),
   withFriends: (friends: number, bots: number) =>
-    `for ${friends === 1 ? 'a friend' : `${friends} friends`}${bots > 0 ? ` and ${bots === 1 ? 'a bot' : `${bots} bots`}` : ''}`,
+    `for ${plural(friends, 'a friend', `${friends} friends`)}${bots > 0 ? ` and ${plural(bots, 'a bot', `${bots} bots`)}` : ''}`,
   learn: 'Learn in ten minutes',
   rulesWord: 'Rules',
   asYouLike: (game: string) => `${game}, as you like it`,
   invite: (game: string) => `Open a table for ${game}`,
-  and: ' and ',
   making: 'Setting up the table…',
   rulesOf: (game: string) => `The rules of ${game}`,
   openTables: 'Go on where you were',
@@ -74,7 +75,7 @@ export const lobby = {
 
   houseRules: 'House rules',
   change: 'Change',
-  differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
+  differences: (count: number) => plural(count, '1 difference', `${count} differences`),
   noDifferences: 'as written',
   houseRulesOf: (game: string) => `House rules for ${game}`,
   houseRulesHint: 'Everybody at the table can see them. They are fixed once the first cards are dealt.',
@@ -90,7 +91,6 @@ export const lobby = {
   presetTable: (preset: string) => `${preset}: other rows`,
   look: 'Show where',
   only: (title: string) => `Has no effect without “${title}”.`,
-  or: ' or ',
   yes: 'yes',
   no: 'no',
   range,
@@ -107,6 +107,11 @@ export const lobby = {
     `Row ${row}${name ? `, ${name}` : ''}: only whole numbers from ${low} to ${high}.`,
   less: (title: string) => `${title}: less`,
   more: (title: string) => `${title}: more`,
+  own: 'Your own',
+  keep: 'Save these house rules',
+  keepAs: 'Name for them',
+  keepNow: 'Save',
+  keepDone: (name: string) => `Saved as ${name}.`,
   hints: 'Hints',
   hintsHint: 'Anybody at the table may ask what a good player would do, and why.',
 };

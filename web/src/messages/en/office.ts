@@ -1,3 +1,4 @@
+import { plural } from '../locale';
 import type { OfficeLine, Report, ReportLine } from '../../protocol/types';
 
 /** Texts about blocks and reports, what operators say, and the office. */
@@ -8,6 +9,7 @@ export const office = {
   block: (name: string) => `Block ${name}`,
   blockWhy:
     'You are not seated together any more, and nothing this person says is shown to you. They are not told. You can undo it under You.',
+  ownPage: 'Your own page: with whom you play, and whom you have blocked',
   blocked: (name: string) => `${name} is blocked.`,
   report: (name: string) => `Report ${name}`,
   reportWhy:
@@ -27,7 +29,7 @@ export const office = {
   send: 'Send the report',
   received: (name: string) => `Thank you. Your report about ${name} has been received.`,
   blocks: 'Whom you have blocked',
-  noBlocks: 'Nobody. You can block somebody at a table, under Talk and agree.',
+  noBlocks: 'Nobody. You can block somebody at a table: touch their name.',
   unblock: 'Unblock',
   unblockName: (name: string) => `Unblock ${name}`,
   since: (day: string) => `since ${day}`,
@@ -72,7 +74,7 @@ export const office = {
   guest: 'A guest, known by the browser only.',
   account: 'An account.',
   isOperator: 'An operator of this house.',
-  made: (n: number) => (n === 1 ? 'Has made 1 report.' : `Has made ${n} reports.`),
+  made: (n: number) => plural(n, 'Has made 1 report.', `Has made ${n} reports.`),
   warn: 'Warn',
   warnWords: 'What this person will read',
   warnWhy: 'It is shown when this person is next in the house, until they confirm it.',
@@ -85,13 +87,7 @@ export const office = {
   banWhy:
     'No open tables or evenings, rated matches or tournaments. A bot takes the seats there. Play by link stays possible.',
   banFor: 'For how long?',
-  lengths: [
-    [24, '1 day'],
-    [24 * 7, '1 week'],
-    [24 * 30, '30 days'],
-    [24 * 365, '1 year'],
-    [0, 'Without end'],
-  ] as const,
+  lengths: { day: '1 day', week: '1 week', month: '30 days', year: '1 year', endless: 'Without end' },
   bans: 'Bans',
   until: (day: string) => `until ${day}`,
   noEndShort: 'without end',

@@ -58,15 +58,6 @@ export const opening = {
     play: 'Games and results',
   } as Record<string, string>,
   values,
-  weekdays: [
-    ['Mon', 'Monday'],
-    ['Tue', 'Tuesday'],
-    ['Wed', 'Wednesday'],
-    ['Thu', 'Thursday'],
-    ['Fri', 'Friday'],
-    ['Sat', 'Saturday'],
-    ['Sun', 'Sunday'],
-  ] as const,
   /** What stands in an order that can be changed. */
   earlier: (title: string) => `${title}: earlier`,
   later: (title: string) => `${title}: later`,

@@ -1,3 +1,4 @@
+import { plural } from '../locale';
 /** Texts of the score pad. */
 export const pad = {
   title: 'Score pad',
@@ -56,7 +57,7 @@ export const pad = {
   total: 'Total',
   grand: 'with bonuses',
   running: 'total then',
-  moreQuestions: (count: number) => (count === 1 ? '(1 more question)' : `(${count} more questions)`),
+  moreQuestions: (count: number) => plural(count, '(1 more question)', `(${count} more questions)`),
   leads: 'leads',
   won: 'won',
   closed: 'This pad is closed.',
@@ -122,12 +123,14 @@ export const pad = {
   howWritten: 'how it is written',
 
   agreed: 'All sent and received',
-  open: (count: number) => (count === 1 ? 'One question open' : `${count} questions open`),
+  open: (count: number) => plural(count, 'One question open', `${count} questions open`),
   asking: 'Asking the other phones …',
   unsent: (count: number) =>
-    count === 1
-      ? 'Kept on this phone, 1 entry not yet sent'
-      : `Kept on this phone, ${count} entries not yet sent`,
+    plural(
+      count,
+      'Kept on this phone, 1 entry not yet sent',
+      `Kept on this phone, ${count} entries not yet sent`,
+    ),
   apart: 'Kept on this phone; the other phones cannot be reached just now',
   refused: (reason: string) => `Kept on this phone; the house does not accept it: ${reason}`,
   cannotKeep:

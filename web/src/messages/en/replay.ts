@@ -3,6 +3,7 @@ export const replay = {
   title: (game: string) => `${game}, step by step`,
   titleOf: (game: string) => `Replay · ${game}`,
   open: 'Step by step',
+  analysis: 'How did I play?',
   loading: 'Fetching the match …',
   tryAgain: 'Try again',
   toLobby: 'Lobby',

@@ -1,10 +1,11 @@
+import { list, plural } from '../locale';
 /** Texts of the rule books. */
 export const rules = {
   title: (game: string) => `The rules of ${game}`,
   search: 'Search the rules',
   searchHint: 'seventh card, points for an ace, how do I win',
-  rulings: (count: number) => (count === 1 ? 'One ruling of this house' : `${count} rulings of this house`),
-  found: (count: number) => (count === 1 ? '1 clause found' : `${count} clauses found`),
+  rulings: (count: number) => plural(count, 'One ruling of this house', `${count} rulings of this house`),
+  found: (count: number) => plural(count, '1 clause found', `${count} clauses found`),
   nothing: (words: string) => `Nothing is written about “${words}”.`,
   chapters: 'Chapters',
   contents: 'Contents',
@@ -23,7 +24,7 @@ export const rules = {
   permitted: 'May be',
   yesOrNo: 'yes or no',
   range: (low: number, high: number, extra: readonly number[]) =>
-    `${low} to ${high}${extra.map((number) => ` or ${number}`).join('')}`,
+    list([`${low} to ${high}`, ...extra.map(String)], 'disjunction'),
   stairs: (rows: number, low: number, high: number) => `up to ${rows} steps of ${low} to ${high}`,
   toTable: 'Back to the table',
 };

@@ -1,3 +1,4 @@
+import { plural } from '../locale';
 /** Texts of the page where people find one another. */
 export const seeking = {
   title: 'Open tables',
@@ -34,6 +35,7 @@ export const seeking = {
   ratedTag: 'rated',
   toRatings: 'Ratings',
   botsAfter: 'Bots take free seats',
+  filler: 'How good the bots are',
   never: 'never',
   ratings: {
     title: 'Ratings',
@@ -50,5 +52,5 @@ export const seeking = {
     you: 'you',
     value: (value: number, margin: number) => `${value} ± ${margin}`,
   },
-  after: (minutes: number) => (minutes === 1 ? 'after 1 minute' : `after ${minutes} minutes`),
+  after: (minutes: number) => plural(minutes, 'after 1 minute', `after ${minutes} minutes`),
 };

@@ -1,3 +1,4 @@
+import { plural } from '../locale';
 /** Texts of the score sheet of a match. */
 export const series = {
   title: 'Score sheet',
@@ -10,7 +11,7 @@ export const series = {
   nothing: 'No round has been settled yet.',
   how: 'In each box: the points of the round, and under them the total so far.',
   round: 'Round',
-  deal: (cards: number) => (cards === 1 ? '1 card each' : `${cards} cards each`),
+  deal: (cards: number) => plural(cards, '1 card each', `${cards} cards each`),
   dealt: (name: string) => `dealt by ${name}`,
   total: 'Total',
   running: 'total',

@@ -1,3 +1,4 @@
+import { number, plural } from '../locale';
 const sorts: Record<string, string> = {
   rank: 'By rank',
   suit: 'By suit',
@@ -14,7 +15,15 @@ const kinds: Record<string, string> = {
 };
 
 /** How well a bot plays. */
-const levels: Record<string, string> = { keen: 'keen', steady: 'steady', random: 'random' };
+const levels: Record<string, string> = {
+  learner: 'learner',
+  casual: 'casual',
+  sociable: 'sociable',
+  regular: 'regular',
+  keen: 'keen',
+  steady: 'steady',
+  random: 'random',
+};
 
 /** What is said of a card or a place beside its name. */
 const marks: Record<string, string> = {
@@ -37,7 +46,7 @@ const marks: Record<string, string> = {
 };
 
 const count = (n: number, one: string, many: string): string =>
-  `${n < 0 ? '−' : ''}${Math.abs(n).toLocaleString('en-US')} ${n === 1 ? one : many}`;
+  `${n < 0 ? '−' : ''}${number(Math.abs(n))} ${plural(n, one, many)}`;
 
 /** Texts of the table. */
 export const table = {
@@ -49,12 +58,13 @@ export const table = {
   lost: 'Connection lost. Trying to reach the table again …',
   round: (round: number) => `Round ${round}`,
   roundOf: (round: number, rounds: number) => (rounds > 0 ? `Round ${round} of ${rounds}` : `Round ${round}`),
-  target: (points: number) => `to ${points.toLocaleString('en-US')} points`,
+  target: (points: number) => `to ${number(points)} points`,
   yourTurn: 'Your turn.',
   replaying: 'The last turn again',
   replay: 'Show the last turn again',
   lastTurn: 'Last turn again',
   watching: 'You are watching.',
+  person: (name: string) => `About ${name}`,
 
   tournamentGame: 'Tournament game',
   timeUp: 'time is up',
@@ -68,6 +78,8 @@ export const table = {
   seatsKeptUntil: (until: string) => `Whoever has signed up keeps the seat until ${until}, here or not.`,
   beginsItself: 'The match begins by itself once every seat is taken.',
   botsAfter: (left: string) => `Bots take the free seats in ${left}.`,
+  days: (days: number) => `${days} d`,
+  hours: (hours: number) => `${hours} h`,
   minutes: (minutes: number) => `${minutes} min`,
   seconds: (seconds: number) => `${seconds} s`,
   botsNow: 'Bots are taking the free seats.',
@@ -86,6 +98,7 @@ export const table = {
   stay: 'Stay',
   lobby: 'Lobby',
   company: 'Talk and agree',
+  onlookers: (n: number) => (n === 1 ? ', 1 person looks on' : `, ${n} people look on`),
   askBack: 'Take back',
 
   felt: 'The table',
@@ -210,7 +223,8 @@ export const table = {
   empty: 'Empty',
   levels,
   botNamed: (name: string, level: string) => `${name}, ${level}`,
-  addBot: (level: string) => `Add a ${level} bot`,
+  addBot: 'Add a bot…',
+  addBotTo: (seat: number) => `Add a bot on seat ${seat}`,
   removeBot: 'Remove',
   host: 'host',
   start: 'Start',

@@ -1,3 +1,4 @@
+import { number, plural } from '../locale';
 const states: Record<string, string> = {
   signup: 'Sign-up is open',
   closed: 'Sign-up is closed; the draw is next',
@@ -51,7 +52,7 @@ export const tournaments = {
   loading: 'Fetching the charts…',
   tryAgain: 'Try again',
   list: 'All tournaments',
-  teams: (count: number) => (count === 1 ? '1 team' : `${count} teams`),
+  teams: (count: number) => plural(count, '1 team', `${count} teams`),
   mine: 'yours',
   champion: (name: string) => `Champion: ${name}`,
   states,
@@ -104,7 +105,7 @@ export const tournaments = {
   playBegins: 'Play begins',
   longest: (minutes: number) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    const time = hours > 0 && rest === 0 ? (hours === 1 ? '1 hour' : `${hours} hours`) : `${minutes} minutes`;
+    const time = hours > 0 && rest === 0 ? plural(hours, '1 hour', `${hours} hours`) : `${minutes} minutes`;
     return `games of at most ${time}`;
   },
   inTime: (time: string) => `in ${time}`,
@@ -151,11 +152,11 @@ export const tournaments = {
   boardWords: 'A word for the partner board',
   channelsTitle: 'Where are you looking?',
   channelsHint: 'The organiser announces it there, for as long as you have no partner.',
-  channels: [
-    ['signup_area', 'On the partner board here'],
-    ['morning_net', 'On the morning net'],
-    ['email_list', 'By the rummy e-mail list'],
-  ] as const,
+  channels: {
+    signup_area: 'On the partner board here',
+    morning_net: 'On the morning net',
+    email_list: 'By the rummy e-mail list',
+  },
   alsoOn: { morning_net: 'also on the morning net', email_list: 'also by the e-mail list' } as Record<
     string,
     string
@@ -267,7 +268,7 @@ export const tournaments = {
   enterHint2:
     'One team per line: “Pelicans: Ann, Ben”, “Ann & Ben”, or only “Pelicans”. Add an address, as in “Ann <ann@example.org>”, and she gets e-mails.',
   enterCount: (count: number) =>
-    count === 0 ? 'Enter teams' : count === 1 ? 'Enter 1 team' : `Enter ${count} teams`,
+    count === 0 ? 'Enter teams' : plural(count, 'Enter 1 team', `Enter ${count} teams`),
   inviteHint: 'Or let people sign up themselves; give them the address of the public page:',
   closeAndDraw: 'Close sign-up and draw',
   closeAndDrawHint: (count: number) =>
@@ -329,7 +330,7 @@ export const tournaments = {
   toOurPad: 'Go to our pad',
   toTheirPad: 'Look at their pad',
   standsAt: (upper: number, lower: number, rounds: number) =>
-    `${upper.toLocaleString()} : ${lower.toLocaleString()} after ${rounds === 1 ? '1 round' : `${rounds} rounds`}`,
+    `${number(upper)} : ${number(lower)} after ${plural(rounds, '1 round', `${rounds} rounds`)}`,
   toTable: 'Go to our table',
   watch: 'Look at the table',
   tableLink: 'Link for this table',

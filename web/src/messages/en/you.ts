@@ -1,3 +1,4 @@
+import { plural } from '../locale';
 /** Texts about accounts and what they keep. */
 export const you = {
   title: 'You',
@@ -68,7 +69,7 @@ export const you = {
   sitBeside: 'Sit down beside',
   waiting: 'Friends waiting for players',
   join: (title: string, names: string) => `${title} with ${names}`,
-  seatsFree: (count: number) => (count === 1 ? '1 seat is free' : `${count} seats are free`),
+  seatsFree: (count: number) => plural(count, '1 seat is free', `${count} seats are free`),
   friendTitle: 'A friend invites you',
   friendNow: 'You are friends now.',
   friendSignIn: 'Sign in or make an account to become friends. You need no account to play together.',
@@ -77,13 +78,9 @@ export const you = {
   presets: 'House rules',
   noPresets: 'Under “Play”, “House rules” you can save your own and use them again.',
   presetOf: (title: string, changes: number) =>
-    `${title}, ${changes === 1 ? '1 difference' : `${changes} differences`}`,
+    `${title}, ${plural(changes, '1 difference', `${changes} differences`)}`,
   forget: (name: string) => `Remove ${name}`,
   remove: 'Remove',
-  keep: 'Save these house rules',
-  keepAs: 'Name for them',
-  keepDone: (name: string) => `Saved as ${name}.`,
-  own: 'Your own',
 
   ways: 'Ways to sign in',
   passkeys: 'Passkeys',
@@ -118,9 +115,11 @@ export const you = {
   deleteGuestWhy: 'Your name is removed from everything you have played here, and bots take your seats.',
   deleted: 'Everything the house kept about you has been deleted.',
   padsStay: (count: number) =>
-    count === 1
-      ? 'This browser keeps one score pad that belongs to no account. It stays until you remove it.'
-      : `This browser keeps ${count} score pads that belong to no account. They stay until you remove them.`,
+    plural(
+      count,
+      'This browser keeps one score pad that belongs to no account. It stays until you remove it.',
+      `This browser keeps ${count} score pads that belong to no account. They stay until you remove them.`,
+    ),
   toPads: 'To the score pads',
   cancel: 'Cancel',
 };

@@ -78,10 +78,15 @@ export interface Gist {
   readonly cannibals: number;
 }
 
+/** So many letters tell ranks apart, whatever ending a language gives them. */
+const TELLING = 3;
+
 /** The rank after which a book is called that shows none of its own cards, or `?`. */
 function rankNamed(label: string): string {
-  const name = label.toLowerCase();
-  return Object.entries(t.cards.ranks).find(([, rank]) => name.startsWith(rank))?.[0] ?? '?';
+  const words = label.toLowerCase().split(/\s/);
+  const isNamed = (rank: string): boolean =>
+    words.some((word) => word.startsWith(rank.toLowerCase().slice(0, TELLING)));
+  return Object.entries(t.cards.ranks).find(([, rank]) => isNamed(rank))?.[0] ?? '?';
 }
 
 /** A meld in a few signs: its ranks, its number of cards, its wild cards and cannibals. */

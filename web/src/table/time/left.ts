@@ -1,3 +1,5 @@
+import { t } from '../../messages';
+import { written } from '../../messages/locale';
 import type { ShownTurn } from './turn-time.svelte';
 
 const HOUR = 60 * 60;
@@ -15,16 +17,17 @@ export function clockFace(milliseconds: number): string {
 /** Days and hours, or hours and minutes. */
 function longFace(seconds: number): string {
   const hours = Math.floor(seconds / HOUR);
-  const parts =
-    hours < 24
-      ? [`${hours} h`, `${Math.floor((seconds % HOUR) / 60)} min`]
-      : [`${Math.floor(hours / 24)} d`, `${hours % 24} h`];
-  return parts.filter((part) => !part.startsWith('0 ')).join(' ');
+  const parts = [
+    { count: Math.floor(hours / 24), told: t.table.days },
+    { count: hours % 24, told: t.table.hours },
+    { count: hours < 24 ? Math.floor((seconds % HOUR) / 60) : 0, told: t.table.minutes },
+  ];
+  return parts.flatMap(({ count, told }) => (count > 0 ? told(count) : [])).join(' ');
 }
 
 /** The last day of a holiday that ends at this moment; short, or with all that is to be read aloud. */
-export function lastDay(ends: number, month: 'short' | 'long' = 'short', language?: string): string {
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month }).format(ends - 1);
+export function lastDay(ends: number, month: 'short' | 'long' = 'short'): string {
+  return written({ day: 'numeric', month }).format(ends - 1);
 }
 
 /** What is left of a turn at a moment: its own time first, then the reserve. */

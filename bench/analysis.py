@@ -1,0 +1,284 @@
+"""Whether an analysis tells the truth: ``python -m bench.analysis blunders|players|agreement GAME [options]``.
+
+``blunders``: ``steady`` plays matches in each of which one blunder is planted: at some decision, drawn by chance, what
+is by far the worst that could be done. What it costs is measured on deals of its own. Told is how many are found, that
+is, called a mistake beyond doubt, and how many stand first among all decisions of their seat.
+
+``players``: what ``random``, ``steady`` and ``keen`` give away a decision, each against ``steady``.
+
+``agreement``: in how many matches two analyses with different seeds name the same worst three decisions of a player,
+and how many of three they have in common.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from rummyhouse import analysis, bots, games
+from rummyhouse.analysis.luck import worth_of_points
+from rummyhouse.analysis.trying import Comparison
+from rummyhouse.bots.keen import Budget, Thinker
+from rummyhouse.cards import below, seeded, shuffle
+from rummyhouse.ratings import mean, share
+from rummyhouse.records import Match
+from rummyhouse.rules import imagine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rummyhouse.analysis import Analysis
+    from rummyhouse.records import Record
+
+SEARCHED, CHECKED = 32, 512
+"""Deals on which a blunder is looked for, and on which it is found out what it costs."""
+
+PART = 0.25
+"""A blunder costs at least this part of the standard deviation of what a round is worth."""
+
+EVERY = 2
+"""After so many matches it is told how it stands."""
+
+SLIPS = 20
+"""A player who slips does anything at all at every so manieth decision; the rest is ``steady``."""
+
+
+class Course:
+    """A match that bots play to its end.
+
+    Attributes:
+        match: as it stands.
+        entry: how many entries its round has so far.
+    """
+
+    def __init__(self, given: argparse.Namespace, seed: int) -> None:
+        game = games.find(given.game)
+        choice = game.house_rules.for_play(game.house_rules.choose(given.preset))
+        self.match = Match.new(game, choice, [f"Seat {seat}" for seat in range(given.seats)])
+        self.random = seeded(seed, 3)
+        self.entry = 0
+        self._steady = bots.find(given.game, "steady")
+
+    def run(self, choose: Callable[[Course, int], int]) -> Record:
+        """Play, and give the record."""
+        match = self.match
+        while match.stage != "over":
+            if match.stage == "settling":
+                match.settle()
+            elif match.stage == "ready":
+                match.begin_round(self._order(match.pack_size))
+                self.entry = 0
+            elif match.stage == "waiting":
+                assert match.round is not None
+                match.reshuffle(self._order(match.round.waiting))
+                self.entry += 1
+            else:
+                assert match.round is not None
+                seat = match.round.actors[0]
+                match.act(seat, choose(self, seat))
+                self.entry += 1
+        return match.record()
+
+    def _order(self, size: int) -> list[int]:
+        order = np.arange(size, dtype=np.int16)
+        shuffle(order, size, self.random)
+        return [int(card) for card in order]
+
+    @property
+    def state(self) -> Any:
+        """The round in play."""
+        assert self.match.round is not None
+        return self.match.round.state
+
+    def legal(self, seat: int) -> list[int]:
+        """What a seat may do."""
+        assert self.match.round is not None
+        return self.match.round.legal(seat)
+
+    def by(self, bot: bots.Bot, seat: int) -> int:
+        """What a bot would do."""
+        assert self.match.round is not None
+        legal = np.array(self.legal(seat), np.int32)
+        seen = (
+            imagine(self.match.game, self.state, self.match.standing, seat, self.random)
+            if bot.imagines
+            else self.match.round.view(seat)
+        )
+        return int(bot.choose(seen, legal, len(legal), self.random))
+
+    def steady(self, seat: int) -> int:
+        """What ``steady`` would do."""
+        return self.by(self._steady, seat)
+
+
+def spread(given: argparse.Namespace) -> float:
+    """The standard deviation of what a round is worth to a side, with ``steady`` on every seat."""
+    found: list[float] = []
+    number = 0
+    while len(found) < 60:
+        number += 1
+        course = Course(given, given.seed + number)
+        record = course.run(Course.steady)
+        for one in record.rounds:
+            charged = course.match.game.charges(record.choice)
+            found += worth_of_points(one.points, course.match.standing, charged=charged)
+    return float(np.std(found))
+
+
+class Planter:
+    """Plays like ``steady``, and blunders once.
+
+    Attributes:
+        cost: what the blunder costs at least.
+        planted: the round, the seat and the number of its turn; None as long as it is not done.
+        costs: what it costs.
+    """
+
+    def __init__(self, game: str, cost: float, after: int, seed: int) -> None:
+        self.thinker = Thinker(game, Budget(0.0, SEARCHED))
+        self.cost, self.after, self.seed = cost, after, seed
+        self.random = seeded(seed, 7)
+        self.planted: tuple[int, int, int] | None = None
+        self.costs = 0.0
+        self.asked = 0
+
+    def choose(self, course: Course, seat: int) -> int:
+        """What to do."""
+        prior, legal = course.steady(seat), course.legal(seat)
+        self.asked += len(legal) > 1
+        if self.planted is None and self.asked > self.after and len(legal) > 1:
+            imagined = imagine(course.match.game, course.state, course.match.standing, seat, self.random)
+            ids = np.array(legal, np.int32)
+            thought = self.thinker.think(imagined, ids, len(ids), self.random)
+            known = np.where(np.isfinite(thought.doubt), thought.more, 0.0)
+            worst = legal[int(np.argmin(known))]
+            if -known.min() > self.cost:
+                comparison = Comparison(course.match.game.name, imagined, [(prior,), (worst,)], self.seed, 9)
+                values = comparison.go_on(CHECKED, np.ones(2, bool))
+                costs = float(np.mean(values[:, 0] - values[:, 1]))
+                if costs >= self.cost:
+                    self.costs = costs
+                    self.planted = (course.match.number, seat, course.entry)
+                    return worst
+        return prior
+
+
+def blunders(given: argparse.Namespace) -> None:
+    """Plant blunders, and look for them."""
+    cost = PART * spread(given)
+    found: list[bool] = []
+    first, costs, told, seconds = [], [], [], []
+    number = 0
+    while len(found) < given.matches:
+        number += 1
+        random = seeded(given.seed, number)
+        planter = Planter(given.game, cost, below(random, 60), given.seed + number)
+        record = Course(given, given.seed + number).run(planter.choose)
+        if planter.planted is None:
+            continue
+        round_, seat, entry = planter.planted
+        judged, took = timed(record, given, number, seats=[seat])
+        own = [one for one in judged.judgements if one.round == round_ and one.seat == seat and one.entry <= entry]
+        hit = max(own, key=lambda one: (one.entry, one.step))
+        found.append(hit.is_mistake)
+        first.append(judged.worst()[:1] == (hit,))
+        costs.append(planter.costs)
+        told.append(hit.loss)
+        seconds.append(took)
+        if len(found) < given.matches and len(found) % EVERY == 0:
+            _say(f"{given.game}: so far {sum(found)} of {len(found)} found")
+    _say(
+        f"{given.game}: {sum(found)} of {len(found)} planted blunders found ({_part(found)}), {sum(first)} as the "
+        f"worst of their seat; they cost {np.mean(costs):.1f} points on average, at least {cost:.1f}, by the analysis "
+        f"{np.mean(told):.1f}; {np.median(seconds):.1f} s of processor for a seat (median)"
+    )
+
+
+def players(given: argparse.Namespace) -> None:
+    """What bots give away."""
+    for name in given.bots.split(","):
+        bot = bots.find(given.game, name)
+        lost: list[float] = []
+        mistakes = decisions = 0
+        for number in range(given.matches):
+
+            def choose(course: Course, seat: int, bot: bots.Bot = bot) -> int:
+                return course.by(bot, seat) if seat == 0 else course.steady(seat)
+
+            judged, _ = timed(Course(given, given.seed + number).run(choose), given, number, seats=[0])
+            own = judged.seats[0]
+            assert own is not None
+            lost += [one.loss for one in judged.judgements]
+            mistakes += own.mistakes
+            decisions += own.decisions
+        value = mean(lost)
+        _say(
+            f"{given.game}: {name} gives away {value.value:.2f} points a decision ({value.low:.2f} to "
+            f"{value.high:.2f}); {100 * mistakes / decisions:.1f} % of {decisions:,} decisions are mistakes"
+        )
+
+
+def agreement(given: argparse.Namespace) -> None:
+    """Whether two seeds name the same worst three decisions."""
+    same, common, seconds = [], 0, []
+    for number in range(given.matches):
+        random = seeded(given.seed, 1000 + number)
+
+        def slips(course: Course, seat: int, random: Any = random) -> int:
+            legal = course.legal(seat)
+            return legal[below(random, len(legal))] if below(random, SLIPS) == 0 else course.steady(seat)
+
+        record = Course(given, given.seed + number).run(Course.steady if given.plain else slips)
+        one, took = timed(record, given, 1, seats=[0])
+        other, _ = timed(record, given, 2, seats=[0])
+        worst = [{judgement.number for judgement in judged.worst()[:3]} for judged in (one, other)]
+        same.append(worst[0] == worst[1])
+        common += len(worst[0] & worst[1])
+        seconds.append(took)
+        if len(same) < given.matches and len(same) % EVERY == 0:
+            _say(f"{given.game}: so far {sum(same)} of {len(same)} matches")
+    _say(
+        f"{given.game}: two seeds agree on the worst three in {sum(same)} of {len(same)} matches ({_part(same)}), "
+        f"on {common} of {3 * len(same)} decisions; {np.median(seconds):.1f} s of processor for a seat (median)"
+    )
+
+
+def timed(record: Record, given: argparse.Namespace, seed: int, seats: Any = None) -> tuple[Analysis, float]:
+    """An analysis, and the seconds of processor that it took."""
+    began = time.process_time()
+    judged = analysis.analyse(record, deals=given.analysis_deals or None, seed=seed, seats=seats)
+    return judged, time.process_time() - began
+
+
+def _part(found: list[bool]) -> str:
+    part = share(sum(found), len(found))
+    return f"{100 * part.value:.0f} %, 95 % interval {100 * part.low:.0f} to {100 * part.high:.0f}"
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
+def main() -> None:
+    """Measure, and tell what came of it."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("what", choices=["blunders", "players", "agreement"])
+    asked.add_argument("game")
+    asked.add_argument("--seats", type=int, default=0)
+    asked.add_argument("--preset")
+    asked.add_argument("--matches", type=int, default=20)
+    asked.add_argument("--analysis-deals", type=int, default=0, help="0: what suits the game")
+    asked.add_argument("--bots", default="random,steady,keen:64")
+    asked.add_argument("--plain", action="store_true", help="agreement: steady without slips")
+    asked.add_argument("--seed", type=int, default=1)
+    given = asked.parse_args()
+    given.seats = given.seats or games.find(given.game).seats[0]
+    assert given.game in bots.STEADY_GAMES, f"nobody can judge {given.game}"
+    {"blunders": blunders, "players": players, "agreement": agreement}[given.what](given)
+
+
+if __name__ == "__main__":
+    main()

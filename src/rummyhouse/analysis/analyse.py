@@ -1,0 +1,255 @@
+"""A finished match, judged decision by decision."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from rummyhouse import bots, games
+from rummyhouse.analysis import luck, sentences
+from rummyhouse.analysis.decisions import decisions
+from rummyhouse.analysis.judge import OWN, Judge
+from rummyhouse.analysis.plays import Effort
+from rummyhouse.analysis.report import Alternative, Analysis, Judgement, RoundAccount, SeatAccount
+from rummyhouse.records import replay
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Sequence
+
+    from rummyhouse.analysis.judge import Found
+    from rummyhouse.records import Record
+    from rummyhouse.rules import Game
+
+USUAL_DEALS = 128
+"""On how many deals plays are compared where nothing is said and :data:`DEALS` does not name the game."""
+
+DEALS = {"gin": 512, "fan": 256, "fiji": 32, "baja": 32, "rhine": 16}
+"""The same for games in which a deal takes much less time, or much more."""
+
+LARGE = frozenset({"fiji", "baja", "rhine"})
+"""Games in which a deal takes so long that nothing else is tried where somebody did what ``steady`` would do."""
+
+MOST_PLAYS, MOST_PLAYS_OF_LARGE = 40, 12
+"""Plays of a decision that are compared at the most."""
+
+MOST_DEALS = 100_000
+
+CLOSER = 8
+"""So many decisions, those with the largest losses, are looked at more closely at the end ..."""
+
+CLOSER_DEALS = 4
+"""... on so many times as many fresh deals."""
+
+CERTAIN = 1.96
+"""Standard errors from a mean to the ends of its 95 % interval."""
+
+MOST_TOLD = 6
+"""Alternatives that are told of a decision."""
+
+HAND_DEALS = 64
+"""On how many deals, at the most, it is found out what a hand is worth."""
+
+_WALK = 0.9
+"""The part of the work that is done when every decision has been judged once."""
+
+
+class AnalysisError(ValueError):
+    """A match that cannot be analysed; the message says why."""
+
+
+def usual_deals(game_name: str) -> int:
+    """On how many deals the plays of a decision are compared, if nothing else is said."""
+    return DEALS.get(game_name, USUAL_DEALS)
+
+
+def analyse(
+    record: Record,
+    *,
+    deals: int | None = None,
+    seed: int = 1,
+    thorough: bool | None = None,
+    seats: Collection[int] | None = None,
+    progress: Callable[[float], None] | None = None,
+) -> Analysis:
+    """Judge the decisions of a finished match, each by what its seat knew then.
+
+    >>> import rummyhouse
+    >>> from rummyhouse.analysis import analyse
+    >>> play = rummyhouse.new("gin", preset="parity", seed=1)
+    >>> while not play.is_over:
+    ...     play.next_round() if play.is_round_over else play.act(play.choose("steady"))
+    >>> found = analyse(play.record().record, deals=16)
+    >>> len(found.rounds), found.worst() == found.worst(0) + found.worst(1)
+    (1, True)
+
+    Args:
+        record: of the match.
+        deals: on how many imagined deals plays are compared, and then the best with what was done.
+        seed: of all chances; with the same seed and deals the same comes out.
+        thorough: whether others are tried even where somebody did what ``steady`` would do; by default everywhere but
+            in large games.
+        seats: whose decisions are judged; everybody's, if nothing is said.
+        progress: called with the part that is done, from 0 to 1.
+
+    Raises:
+        AnalysisError: the match is not over, nobody can judge its game, or there are no such seats or deals.
+        RecordError: something in the record is not legal; the message names the line.
+    """
+    game = games.find(record.game)
+    deals = usual_deals(game.name) if deals is None else deals
+    _check(record, game, deals, seats)
+    asked = range(len(record.seats)) if seats is None else seats
+    report = progress or (lambda _: None)
+    is_large = game.name in LARGE
+    effort = Effort(MOST_PLAYS_OF_LARGE if is_large else MOST_PLAYS, not is_large if thorough is None else thorough)
+    judgements = tuple(_judge(record, game, (deals, seed, effort), asked, report))
+    rounds = _rounds(record, game, deals, seed, judgements)
+    report(1.0)
+    return Analysis(
+        game=game.name,
+        version=record.version,
+        match=record.match,
+        sides=record.sides,
+        deals=deals,
+        seed=seed,
+        judgements=judgements,
+        rounds=rounds,
+        seats=tuple(
+            _account(seat, record.sides[seat], judgements, rounds) if seat in asked else None
+            for seat in range(len(record.seats))
+        ),
+    )
+
+
+def _check(record: Record, game: Game, deals: int, seats: Collection[int] | None) -> None:
+    if not record.grand:
+        raise AnalysisError("the match is not over; only a finished match is analysed")
+    if game.name not in bots.STEADY_GAMES:
+        raise AnalysisError(f"nobody can judge a match of {game.title}: no bot of the house plays it well")
+    if not 1 <= deals <= MOST_DEALS:
+        raise AnalysisError(f"plays cannot be compared on {deals} deals; it may be 1 to {MOST_DEALS:,}")
+    for seat in seats or ():
+        if not 0 <= seat < len(record.seats):
+            raise AnalysisError(f"there is no seat {seat}; the seats are 0 to {len(record.seats) - 1}")
+
+
+def _judge(
+    record: Record,
+    game: Game,
+    how: tuple[int, int, Effort],
+    seats: Collection[int],
+    report: Callable[[float], None],
+) -> list[Judgement]:
+    """All decisions of these seats, judged; those with the largest losses more closely.
+
+    Args:
+        record: of the match.
+        game: what was played.
+        how: on how many deals, with which seed, how thoroughly.
+        seats: whose decisions.
+        report: is told the part that is done.
+    """
+    deals, seed, effort = how
+    before = [0]
+    for played in record.rounds:
+        before.append(before[-1] + len(played.entries) + 1)
+    found: list[Judgement] = []
+    closer: list[tuple[float, int, Judge]] = []
+    for decision in decisions(record, game, seed):
+        if decision.seat in seats and not decision.is_silent:
+            judge = Judge(game.name, decision, seed, effort)
+            judge.choose(deals)
+            judge.measure(deals)
+            if judge.found().loss > 0:
+                closer = sorted([*closer, (-judge.found().loss, len(found), judge)])[:CLOSER]
+            found.append(_judgement(game.name, judge))
+        report(_WALK * (before[decision.round - 1] + decision.entry) / before[-1])
+    for done, (_, place, judge) in enumerate(closer, 1):
+        judge.forget_measured()
+        judge.measure(CLOSER_DEALS * deals)
+        found[place] = _judgement(game.name, judge)
+        report(_WALK + (1 - _WALK) * done / (len(closer) + 1))
+    return found
+
+
+def _judgement(game_name: str, judge: Judge) -> Judgement:
+    found, decision = judge.found(), judge.decision
+    is_best = found.best == OWN or found.loss <= 0
+    begun = decision.begun
+    best = found.plays[OWN if is_best else found.best]
+    return Judgement(
+        number=decision.number,
+        round=decision.round,
+        entry=decision.entry,
+        step=decision.step,
+        seat=decision.seat,
+        told=sentences.tell(begun, decision.row),
+        row=tuple(decision.row),
+        worth=round(found.worth[OWN], 2),
+        loss=0.0 if is_best else round(found.loss, 2),
+        error=round(CERTAIN * found.loss_error, 2) if found.best != OWN else 0.0,
+        best=sentences.tell(begun, best),
+        best_row=best,
+        reason=sentences.reason(game_name, begun, found),
+        alternatives=_alternatives(judge, found),
+        deals=found.deals,
+    )
+
+
+def _alternatives(judge: Judge, found: Found) -> tuple[Alternative, ...]:
+    """The plays that were compared, the best first; those that were tried on few deals are known less well."""
+    places = [place for place in range(1, len(found.plays)) if math.isfinite(found.error[place])]
+    places.sort(key=lambda place: -found.more[place])
+    return tuple(
+        Alternative(
+            told=sentences.tell(judge.decision.begun, found.plays[place]),
+            row=found.plays[place],
+            more=round(found.more[place], 2),
+            error=round(CERTAIN * found.error[place], 2),
+        )
+        for place in places[:MOST_TOLD]
+    )
+
+
+def _rounds(
+    record: Record, game: Game, deals: int, seed: int, judgements: Sequence[Judgement]
+) -> tuple[RoundAccount, ...]:
+    charged = game.charges(record.choice)
+    found = []
+    for step in replay(record):
+        if step.kind != "deal" or not step.played.points:
+            continue
+        assert step.match.round is not None
+        number, state, standing = step.played.number, step.match.round.state, step.match.standing
+        found.append(
+            RoundAccount(
+                number=number,
+                made=_rounded(luck.worth_of_points(step.played.points, standing, charged=charged)),
+                deal=_rounded(luck.of_deal(game, state, standing, seed, number, charged=charged)),
+                hands=_rounded(luck.of_hands(game, state, standing, min(deals, HAND_DEALS), seed, number)),
+                given=_rounded(
+                    [
+                        sum(one.loss for one in judgements if one.seat == seat and one.round == number)
+                        for seat in range(len(record.seats))
+                    ]
+                ),
+            )
+        )
+    return tuple(found)
+
+
+def _account(seat: int, side: int, judgements: Sequence[Judgement], rounds: Sequence[RoundAccount]) -> SeatAccount:
+    own = [one for one in judgements if one.seat == seat]
+    return SeatAccount(
+        decisions=len(own),
+        mistakes=sum(one.is_mistake for one in own),
+        given=round(sum(one.loss for one in own), 2),
+        error=round(math.sqrt(sum(one.error**2 for one in own)), 2),
+        hands=round(sum(one.hands[seat] for one in rounds), 2),
+        deal=round(sum(one.deal[side] for one in rounds), 2),
+        made=round(sum(one.made[side] for one in rounds), 2),
+    )
+
+
+def _rounded(values: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(float(value), 2) for value in values)

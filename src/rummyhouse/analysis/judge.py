@@ -1,0 +1,174 @@
+"""How good a decision was: what the plays are worth on average, on deals that fit what the seat knew.
+
+The best play is chosen on one set of deals, and by how much it is better is measured on others: the best of many means
+would always look better than it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from rummyhouse.analysis.plays import plays_of
+from rummyhouse.analysis.trying import Comparison
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.analysis.decisions import Decision
+    from rummyhouse.analysis.plays import Effort
+
+    Values = npt.NDArray[np.float64]
+
+PORTION = 16
+"""After so many deals, and whenever they have doubled, plays are dropped that will hardly prove the best."""
+
+HOPELESS, BETTER = 3.0, 1.5
+"""How many standard errors a play must lie below the best to be dropped, and above what was done to be called better.
+
+Who drops early and often drops the best sooner or later; and what is called better too easily is measured again.
+"""
+
+ALONE = 8
+"""Where there is nothing to compare, what was done is tried on so many times fewer deals: only to know its worth."""
+
+OWN = 0
+"""The place of what was done."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What came of trying the plays of a decision. Worths are in points of a round, above those of the others.
+
+    Attributes:
+        plays: rows of actions; what was done first, then what ``steady`` would do, if that is something else.
+        worth: what each is worth on average, on the deals on which it was tried.
+        more: how much more than what was done, on the same deals; and ``error``, the standard error of that.
+        best: the place of the best; that of what was done, if nothing was better beyond doubt.
+        loss: how much more the best is worth than what was done, measured on deals of its own; and ``loss_error``.
+        is_unasked: nothing else was tried, because ``steady`` would have done the same.
+        won: the share of deals on which the best, and what was done, made more points than the others.
+        deals: on how many deals what was done was tried.
+    """
+
+    plays: tuple[tuple[int, ...], ...]
+    worth: tuple[float, ...]
+    more: tuple[float, ...]
+    error: tuple[float, ...]
+    best: int
+    loss: float
+    loss_error: float
+    is_unasked: bool
+    won: tuple[float, float]
+    deals: int
+
+
+class Judge:
+    """Judges one decision, for as long as it is asked to.
+
+    Attributes:
+        decision: what is judged.
+        plays: what is compared.
+    """
+
+    def __init__(self, game_name: str, decision: Decision, seed: int, effort: Effort) -> None:
+        """Look for the plays; nothing is tried yet."""
+        self.decision = decision
+        self.plays, self._is_prior = plays_of(game_name, decision, effort)
+        self._tries_all = effort.tries_all
+        self._comparison = Comparison(game_name, decision.imagined, self.plays, seed, decision.number)
+        self._chosen = np.empty((0, len(self.plays)))
+        self._measured = np.empty((0, len(self.plays)))
+        self._best = OWN
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether there is nothing to compare."""
+        return len(self.plays) < 2
+
+    @property
+    def tried(self) -> int:
+        """How many rounds were played to their end."""
+        return self._comparison.tried
+
+    def choose(self, deals: int) -> None:
+        """Find the best play on so many deals at the most."""
+        deals = max(1, deals // ALONE) if self.is_alone else deals
+        left = np.ones(len(self.plays), bool)
+        parts = [self._chosen]
+        done = 0
+        while done < deals:
+            portion = min(max(PORTION, done), deals - done)
+            parts.append(self._comparison.go_on(portion, left))
+            done += portion
+            values = np.concatenate(parts)
+            if not self.is_alone and left.sum() > 1:
+                left &= ~_hopeless(values, left)
+                left[OWN] = True
+        self._chosen = np.concatenate(parts)
+        more, error = _compared(self._chosen)
+        better = left & (more > BETTER * error)
+        self._best = int(np.argmax(np.where(better, more, -np.inf))) if better.any() else OWN
+
+    def measure(self, deals: int) -> None:
+        """Measure on so many fresh deals how much better the best play is."""
+        if self._best == OWN:
+            return
+        left = np.zeros(len(self.plays), bool)
+        left[[OWN, self._best]] = True
+        self._measured = np.concatenate([self._measured, self._comparison.go_on(deals, left)])
+
+    def forget_measured(self) -> None:
+        """Measure anew: a decision that was picked for its loss would otherwise look worse than it was."""
+        self._measured = self._measured[:0]
+
+    def found(self) -> Found:
+        """What has come of it so far."""
+        more, error = _compared(self._chosen)
+        loss = loss_error = 0.0
+        best, own = self._chosen[:, self._best], self._chosen[:, OWN]
+        if self._best != OWN and len(self._measured):
+            best, own = self._measured[:, self._best], self._measured[:, OWN]
+            loss, loss_error = float(np.mean(best - own)), _error(best - own)
+        counts = (~np.isnan(self._chosen)).sum(0)
+        worth = np.nansum(self._chosen, 0) / np.maximum(counts, 1)
+        return Found(
+            plays=self.plays,
+            is_unasked=self.is_alone and self._is_prior and not self._tries_all,
+            worth=tuple(map(float, worth)),
+            more=tuple(map(float, more)),
+            error=tuple(map(float, error)),
+            best=self._best,
+            loss=loss,
+            loss_error=loss_error,
+            won=(float(np.mean(best > 0)), float(np.mean(own > 0))),
+            deals=len(self._chosen),
+        )
+
+
+def _compared(values: Values) -> tuple[Values, Values]:
+    """How much more each play was worth than what was done, on the same deals; and the standard error of that."""
+    difference = values - values[:, [OWN]]
+    counts = (~np.isnan(difference)).sum(0)
+    mean = np.nansum(difference, 0) / np.maximum(counts, 1)
+    spread = np.nansum((difference - mean) ** 2, 0) / np.maximum(counts - 1, 1)
+    error = np.sqrt(spread / np.maximum(counts, 1))
+    return mean, np.where(counts >= PORTION, error, np.inf)
+
+
+def _hopeless(values: Values, left: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+    """The plays that lie beyond doubt below the best of those that are left, on the same deals."""
+    mean = np.where(left, np.nanmean(np.where(left, values, 0.0), 0), -np.inf)
+    behind = values[:, [int(np.argmax(mean))]] - np.where(left, values, 0.0)
+    if len(values) < PORTION:
+        return np.zeros_like(left)
+    error = behind.std(0, ddof=1) / np.sqrt(len(values))
+    found: npt.NDArray[np.bool_] = left & (behind.mean(0) > HOPELESS * error) & (behind.mean(0) > 0)
+    return found
+
+
+def _error(difference: Values) -> float:
+    """The standard error of a mean."""
+    return float(difference.std(ddof=1) / np.sqrt(len(difference))) if len(difference) > 1 else float("inf")

@@ -1,0 +1,168 @@
+"""What an analysis says: every decision judged, luck and skill apart. It can be kept as JSON, and holds no names."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Alternative(msgspec.Struct, frozen=True):
+    """Another play of a decision.
+
+    Attributes:
+        told: what it is, as a sentence.
+        row: its actions.
+        more: how many points it is worth more than what was done, on the deals on which it was tried.
+        error: the 95 % interval is so much more and so much less.
+    """
+
+    told: str
+    row: tuple[int, ...]
+    more: float
+    error: float
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """A decision, judged.
+
+    Attributes:
+        number: of the decision, from 0.
+        round: the number of its round, from 1.
+        entry, step: the entry of the round and the action in it with which it begins, from 0.
+        seat: who decided.
+        told: what was done, as a sentence.
+        row: its actions.
+        worth: how many points above the others the round was worth to its side then, with what was done.
+        loss: how many points the best play is worth more; 0 where nothing was better beyond doubt.
+        error: the 95 % interval of the loss is so much more and so much less.
+        best: the best play, as a sentence; best_row its actions. What was done, where nothing was better.
+        reason: why it is the best.
+        alternatives: the other plays that were compared, the best first.
+        deals: on how many imagined deals plays were compared.
+    """
+
+    number: int
+    round: int
+    entry: int
+    step: int
+    seat: int
+    told: str
+    row: tuple[int, ...]
+    worth: float
+    loss: float
+    error: float
+    best: str
+    best_row: tuple[int, ...]
+    reason: str
+    alternatives: tuple[Alternative, ...] = ()
+    deals: int = 0
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the loss is beyond doubt."""
+        return self.loss > self.error and self.loss > 0
+
+
+class RoundAccount(msgspec.Struct, frozen=True):
+    """Luck and skill of a round.
+
+    Attributes:
+        number: from 1.
+        made: by side, how many points it made more than the others on the average.
+        deal: by side, how many ``steady`` would have made with these very cards, playing on every seat.
+        hands: by seat, how many its hand was worth at the deal, to somebody who knows no other.
+        given: by seat, how many were given away.
+    """
+
+    number: int
+    made: tuple[float, ...]
+    deal: tuple[float, ...]
+    hands: tuple[float, ...]
+    given: tuple[float, ...]
+
+
+class SeatAccount(msgspec.Struct, frozen=True):
+    """How somebody played in a match.
+
+    Attributes:
+        decisions: how many there were.
+        mistakes: how many were worse than the best beyond doubt.
+        given: the points that were given away, and error: so much more and so much less is its 95 % interval.
+        hands, deal, made: over all rounds, as in :class:`RoundAccount`.
+    """
+
+    decisions: int
+    mistakes: int
+    given: float
+    error: float
+    hands: float
+    deal: float
+    made: float
+
+
+class CurvePoint(msgspec.Struct, frozen=True):
+    """The match as it stood for a seat at one of its decisions.
+
+    Attributes:
+        number: of the decision.
+        lead: points of its side above the others on the average: those of the rounds before, and what this one was
+            worth to it then.
+        loss: what the decision gave away.
+    """
+
+    number: int
+    lead: float
+    loss: float
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """A finished match, judged.
+
+    Attributes:
+        game, version: the rules it was played by.
+        match: its name.
+        sides: the side of each seat.
+        deals, seed: with which it was made; with the same it comes out the same.
+        judgements: every decision, in the order of the match.
+        rounds: luck and skill, round by round.
+        seats: how each played; None for a seat that was not asked for.
+    """
+
+    game: str
+    version: int
+    match: str
+    sides: tuple[int, ...]
+    deals: int
+    seed: int
+    judgements: tuple[Judgement, ...]
+    rounds: tuple[RoundAccount, ...]
+    seats: tuple[SeatAccount | None, ...]
+
+    def worst(self, seat: int | None = None) -> tuple[Judgement, ...]:
+        """The decisions by which something was given away, the dearest first; of one seat, if one is named."""
+        found = [one for one in self.judgements if one.loss > 0 and seat in (None, one.seat)]
+        return tuple(sorted(found, key=lambda one: (-one.loss, one.number)))
+
+    def curve(self, seat: int) -> tuple[CurvePoint, ...]:
+        """The course of the match as a seat could judge it, decision by decision."""
+        side, before, led = self.sides[seat], [0.0], 0.0
+        for played in self.rounds:
+            led += played.made[side]
+            before.append(led)
+        return tuple(
+            CurvePoint(one.number, round(before[one.round - 1] + one.worth, 2), one.loss)
+            for one in self.judgements
+            if one.seat == seat
+        )
+
+    def json(self) -> bytes:
+        """As JSON; :func:`read_analysis` reads it."""
+        return msgspec.json.encode(self)
+
+
+def read_analysis(text: bytes | str) -> Analysis:
+    """An analysis from its JSON.
+
+    Raises:
+        ValueError: it is none.
+    """
+    return msgspec.json.decode(text, type=Analysis)

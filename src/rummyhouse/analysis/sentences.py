@@ -1,0 +1,80 @@
+"""Plays and reasons as sentences; seats are written ``{0}``, ``{1}``, for names to be put in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rummyhouse.bots import steady
+from rummyhouse.languages import say
+from rummyhouse.records.writing import write_turn
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.analysis.decisions import Witnesses
+    from rummyhouse.analysis.judge import Found
+
+
+def tell(begun: Witnesses, row: Sequence[int]) -> str:
+    """What a play looks like to its own seat, with nothing of what it would learn by it.
+
+    Steps that nobody else notices, such as composing a meld, are told only where there are no others.
+    """
+    now = begun.copy()
+    noticed: list[str] = []
+    aside: list[str] = []
+    words, rules, seat = now.game.words, now.game.rules, now.seat
+    for action in row:
+        before, others = now.view(), _spectator(now)
+        seen = int(rules.seen(now.rounds[0].state, seat, action, -1))
+        now.act(action)
+        told = words.tell(others, _spectator(now), seat, seen)
+        own = told if now.has_learned else words.tell(before, now.view(), seat, action)
+        (noticed if told else aside).append(own)
+    sentences = noticed if any(noticed) else aside
+    return " ".join(dict.fromkeys(filter(None, sentences))) or f"{write_turn(words, row)}."
+
+
+def _spectator(now: Witnesses) -> Any:
+    """What a spectator sees."""
+    view = now.game.view.blank()
+    now.game.rules.look(now.rounds[0].state, -1, view)
+    return view
+
+
+def reason(game_name: str, begun: Witnesses, found: Found) -> str:
+    """Why the best play is better than what was done."""
+    own, best = found.plays[0], found.plays[found.best]
+    seat = "{" + str(begun.seat) + "}"
+    if found.best == 0:
+        if len(found.plays) > 1:
+            return say(
+                "On {deals:deal} that fit what {who} knew, nothing else was better beyond doubt.",
+                deals=found.deals,
+                who=seat,
+            )
+        if found.is_unasked:
+            return say("{who} did what steady would have done, so nothing else was tried.", who=seat)
+        return say("Whatever else could be done would have come to the same.")
+    at = next((at for at, (one, other) in enumerate(zip(own, best, strict=False)) if one != other), len(best) - 1)
+    now = begun.copy()
+    for action in best[:at]:
+        now.act(action)
+    why = steady.steady_bot(game_name).why(now.view(), best[at])
+    won, instead = (round(100 * share) for share in found.won)
+    if won == instead:
+        worth = say(
+            "On deals that fit what {who} knew it was worth {more:.1f} points more than what was done.",
+            who=seat,
+            more=float(found.loss),
+        )
+        return f"{why} {worth}"
+    worth = say(
+        "On deals that fit what {who} knew it was worth {more:.1f} points more than what was done, and {won} of 100 "
+        "rounds were won with it instead of {instead}.",
+        who=seat,
+        more=float(found.loss),
+        won=won,
+        instead=instead,
+    )
+    return f"{why} {worth}"

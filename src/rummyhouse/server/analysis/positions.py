@@ -1,0 +1,61 @@
+"""A judged decision as a page shows it: the table before it, after what was done, and after the best play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rummyhouse import games
+from rummyhouse.analysis import begun_at
+from rummyhouse.languages import told
+from rummyhouse.rulebook.figures import Picture, picture
+from rummyhouse.server.analysis.messages import ComparedPlay, DecisionView
+from rummyhouse.tables.seating import put_names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.analysis import Analysis, Judgement
+    from rummyhouse.analysis.decisions import Witnesses
+    from rummyhouse.tables.replay import Replay
+
+
+WIDTH = 400
+"""Of a picture: two of them stand side by side on a wide screen, and one can still be read on a phone."""
+
+
+def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> DecisionView:
+    """A decision of a match; nothing in it tells what its seat did not know then."""
+    match = replay.truth.match
+    assert match is not None
+    names = replay.truth.names
+    place = (judgement.round, judgement.entry, judgement.step)
+    begun = begun_at(match.record(), games.find(analysis.game), analysis.seed, judgement.number, place, judgement.seat)
+
+    def shown(kept: str, row: Sequence[int], more: float, error: float) -> ComparedPlay:
+        return ComparedPlay(put_names(told(kept), names), more, error, _after(begun, row, names))
+
+    is_best = judgement.loss <= 0
+    others = [one for one in judgement.alternatives if one.row not in (judgement.row, judgement.best_row)]
+    return DecisionView(
+        number=judgement.number,
+        round=judgement.round,
+        seat=judgement.seat,
+        step=max(0, replay.step_of(judgement.round, judgement.entry) - 1),
+        before=_after(begun, (), names),
+        own=shown(judgement.told, judgement.row, 0.0, 0.0),
+        best=None if is_best else shown(judgement.best, judgement.best_row, judgement.loss, judgement.error),
+        reason=put_names(told(judgement.reason), names),
+        others=tuple(shown(one.told, one.row, one.more, one.error) for one in others),
+    )
+
+
+def _after(begun: Witnesses, row: Sequence[int], names: Sequence[str]) -> Picture:
+    """The table as the seat would see it after a play, up to the step by which it would learn something."""
+    now = begun.copy()
+    view = now.view()
+    for action in row:
+        now.act(action)
+        if now.has_learned:
+            break
+        view = now.view()
+    return picture(now.game.words.scene(view, ()), names, width=WIDTH)

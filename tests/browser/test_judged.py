@@ -1,0 +1,117 @@
+"""How did I play? Asked at the end of a match, walked through, and practised."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.audit import assert_accessible, assert_fits
+from tests.browser.playing import play_match
+from tests.browser.test_accounts import give_authenticator, make_account
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+LONG = 120_000
+"""Milliseconds for an analysis on a machine that is busy; the first one of a game also compiles."""
+
+
+def judge(page: Page, table: str) -> None:
+    """Ask how one played, from the end of the match."""
+    page.goto(f"/table/{table}")
+    page.get_by_role("link", name="How did I play?").click()
+    page.get_by_role("button", name="Judge this match").click()
+    expect(page.get_by_role("slider")).to_be_visible(timeout=LONG)
+
+
+def test_a_match_is_judged_from_its_end_and_walked_through(visit: Visitors) -> None:
+    page = visit("phone", touch=True)
+    page.goto("/")
+    table = play_match(page, "Walter", careless=True, target=0)
+    judge(page, table)
+    expect(page.get_by_text("points given away")).to_be_visible()
+    expect(page.get_by_role("heading", name="Better")).to_be_visible()
+    expect(page.locator(".plays .drawn")).to_have_count(2)
+    expect(page.locator(".reason")).to_contain_text("On deals that fit what Walter knew")
+
+    slider = page.get_by_role("slider")
+    slider.press("Home")
+    expect(slider).to_have_attribute("aria-valuenow", "1")
+    slider.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuenow", "2")
+    expect(page.get_by_role("heading", name=re.compile("^Decision 2 of"))).to_be_visible()
+    box = slider.bounding_box()
+    assert box is not None
+    slider.tap(position={"x": box["width"] - 4, "y": 60})
+    expect(page.get_by_role("button", name="Next decision")).to_be_disabled()
+    page.get_by_role("button", name="Mistake before").click()
+    expect(page.locator(".plays .best")).to_be_visible()
+
+    page.get_by_role("combobox", name="Whose play").select_option(index=1)
+    expect(slider).to_be_visible()
+    page.get_by_role("combobox", name="Whose play").select_option(label="Walter (you)")
+    page.get_by_role("link", name="Look at this step").click()
+    expect(page).to_have_url(re.compile(rf"/archive/{table}\?step=\d+&seat=0"))
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("link", name="How did I play?").click()
+    expect(slider).to_be_visible()
+
+
+def test_who_has_not_played_is_told_so(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/")
+    table = play_match(page, "Walter", target=0)
+    stranger = visit()
+    stranger.goto(f"/archive/{table}/analysis")
+    expect(stranger.get_by_role("alert")).to_contain_text("Only those who played a match")
+    visit.expect_error("403")
+
+
+def test_what_went_wrong_is_practised_on_the_own_page(visit: Visitors) -> None:
+    visit.house = visit.house.replace("127.0.0.1", "localhost")  # passkeys are bound to names
+    page = visit("phone")
+    give_authenticator(page)
+    page.goto("/")
+    make_account(page, "Pia")
+    expect(page.get_by_role("heading", name="Practice")).to_be_visible()
+    expect(page.get_by_text("Nothing to practise yet")).to_be_visible()
+    judge(page, play_match(page, "Pia", careless=True, target=0))
+    page.goto("/you")
+    position = page.get_by_role("link", name=re.compile(r"Gin Rummy: [\d.]+ points")).first
+    position.click()
+    expect(page.get_by_role("heading", name="What would you do?")).to_be_visible()
+    assert_fits(page)
+    assert_accessible(page)
+    choices = page.locator(".choices button")
+    for place in range(choices.count()):
+        choices.nth(place).click()
+        if page.get_by_text("Yes, that is the best that was found.").is_visible():
+            break
+        expect(page.get_by_text(re.compile("That gives away .* points more"))).to_be_visible()
+        page.get_by_role("button", name="Once more").click()
+    expect(page.get_by_text("Yes, that is the best that was found.")).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("link", name="To your page").click()
+    expect(page.get_by_text("found", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_everybody_can_use_an_analysis(visit: Visitors, size: str, theme: str) -> None:
+    page = visit(size, theme)
+    page.goto("/")
+    table = play_match(page, "Walter", careless=True, target=0)
+    page.goto(f"/archive/{table}/analysis")
+    expect(page.get_by_role("button", name="Judge this match")).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("button", name="Judge this match").click()
+    expect(page.locator(".plays .drawn").first).to_be_visible(timeout=LONG)
+    assert_fits(page)
+    assert_accessible(page)

@@ -1,0 +1,267 @@
+"""The house in other languages: chosen by the browser or by hand, complete, and whole on every screen."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.house import START_SECONDS
+from tests.browser.player import Player
+from tests.browser.screens import faults_of, show
+from tests.browser.wording import listen, own_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+PHONE, DESK = (390, 844), (1440, 900)
+TABLE = re.compile(r"/table/[^/]+$")
+AT_REST = "() => document.querySelector('.play')?.getAttribute('aria-busy') === 'false'"
+
+
+def play(page: Page, game: str, player: Player | None = None) -> Player:
+    """Sit down to a game as the front page offers it, in whatever language."""
+    player = player or Player(page)
+    page.goto("/")
+    page.locator(f"input[type=radio][value={game.lower()}]").check()
+    page.locator("#nickname").fill("Ada")
+    page.locator(".go .button.main").click()
+    expect(player.hand.first).to_be_visible(timeout=1000 * START_SECONDS)
+    return player
+
+
+# --- a language of one's own ---
+
+
+def test_a_reader_in_german_sits_down_and_plays_a_move(visit: Visitors) -> None:
+    page = visit("phone", touch=True, language="de-DE")
+    player = Player(page, touch=True)
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Der Kartentisch ist bereit.")
+    manifest = page.locator("link[rel=manifest]").get_attribute("href")
+    assert page.request.get(manifest or "").json()["shortcuts"][0]["name"] == "Punkteblock"
+    page.get_by_role("radio", name=re.compile("^Gin Rummy.*2 Spieler")).check()
+    page.get_by_label("Dein Name").fill("Ada")
+    page.get_by_role("button", name=re.compile("^Gin Rummy gegen einen Bot spielen")).tap()
+    expect(page).to_have_url(TABLE)
+    expect(player.hand.first).to_be_visible(timeout=1000 * START_SECONDS)
+    assert player.wait_for_my_turn()
+    expect(page).to_have_title("● Du bist dran · Gin Rummy")
+    expect(page.locator(".top-bar")).to_contain_text("Runde 1 · bis 100 Punkte")
+    expect(player.hand.first).to_have_accessible_name(re.compile("^(Pik|Herz|Karo|Kreuz)-"))
+    before = player.shown()
+    player.step()
+    assert player.shown() > before
+
+
+@pytest.mark.parametrize(
+    ("language", "headline"), [("es-MX", "La mesa está puesta."), ("fr-FR", "The card table is ready.")]
+)
+def test_the_browser_says_which_language_is_wanted(visit: Visitors, language: str, headline: str) -> None:
+    page = visit(language=language)
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_have_text(headline)
+
+
+def test_a_chosen_language_stays(visit: Visitors) -> None:
+    page = visit("phone", touch=True)
+    page.goto("/")
+    languages = page.get_by_role("group", name="Language")
+    assert languages.get_by_role("button").all_inner_texts() == ["English", "Deutsch", "Español"]
+    languages.get_by_role("button", name="Español").tap()
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("La mesa está puesta.")
+    page.reload()
+    expect(heading).to_have_text("La mesa está puesta.")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    [cookie] = [one for one in page.context.cookies() if one["name"] == "language"]
+    assert (cookie["value"], cookie["path"], cookie["sameSite"]) == ("es", "/", "Lax")
+    page.get_by_role("link", name="Libreta").click()
+    expect(heading).to_have_text("Libreta de puntos")
+
+
+def test_the_settings_have_it_too_and_a_table_is_where_it_was(visit: Visitors) -> None:
+    page = visit("phone", touch=True)
+    player = play(page, "Gin")
+    hand = sorted(player.faces())
+    page.get_by_role("button", name="Settings").tap()
+    page.get_by_role("dialog").get_by_role("button", name="Deutsch").tap()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(player.hand.first).to_be_visible()
+    assert sorted(player.faces()) == hand
+    page.get_by_role("button", name="Einstellungen").tap()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Deutsch")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_link_can_name_the_language_and_is_then_as_any_other(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/rules?language=de")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Die Regelbücher")
+    expect(page).to_have_url(re.compile("/rules$"))
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_everybody_can_use_it(visit: Visitors, language: str) -> None:
+    for size in ("phone", "desktop"):
+        page = visit(size)
+        page.goto(f"/?language={language}")
+        expect(page.get_by_role("radio").first).to_be_visible()
+        assert_fits(page)
+        assert_accessible(page)
+        assert small_targets(page) == []
+
+
+# --- nothing untranslated, nothing that does not fit ---
+
+
+def front(page: Page) -> None:
+    page.goto("/")
+    page.locator("#nickname").fill("Ada")
+
+
+def house_rules(page: Page) -> None:
+    front(page)
+    page.locator("button.rules").click()
+    page.locator("dialog[open] input").first.wait_for()
+
+
+def settings(page: Page) -> None:
+    front(page)
+    page.locator(".house-header > button").click()
+    page.locator("dialog[open]").wait_for()
+
+
+def opened(page: Page) -> None:
+    """A table that waits for a friend."""
+    front(page)
+    page.locator("input[type=radio][value=gin]").check()
+    page.locator(".choice input[type=radio][value='']").check(force=True)
+    page.locator(".go .button.main").click()
+    page.wait_for_url(TABLE)
+    page.locator(".seat, [aria-label]").first.wait_for()
+    page.wait_for_load_state("networkidle")
+
+
+def a_pad(page: Page) -> None:
+    page.goto("/pad")
+    page.locator("input[type=radio][value=gin]").check(force=True)
+    for place, name in enumerate(("Ann", "Ben")):
+        page.locator("input.field").nth(place).fill(name)
+    page.locator("form .button.main").click()
+    page.wait_for_url(re.compile(r"/pad/[A-Za-z0-9_-]{22}$"))
+    page.locator("button.main").first.click()
+    page.locator("dialog[open]").wait_for()
+
+
+def at(path: str) -> Callable[[Page], None]:
+    def go(page: Page) -> None:
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        page.wait_for_load_state("networkidle")
+
+    return go
+
+
+PAGES: dict[str, tuple[Callable[[Page], None], str]] = {
+    "front page": (front, "#app"),
+    "house rules": (house_rules, "dialog[open]"),
+    "settings": (settings, "dialog[open]"),
+    "a table that is opened": (opened, "#app"),
+    "own page": (at("/you"), "#app"),
+    "pads": (at("/pad"), "#app"),
+    "a round on a pad": (a_pad, "dialog[open]"),
+    "rule books": (at("/rules"), "#app"),
+    "a rule book": (at("/rules/gin"), "#app"),
+    "a lesson": (at("/rules/gin/lesson"), "#app"),
+    "rules on one page": (at("/rules/gin/quick"), "#app"),
+    "open tables": (at("/open"), "#app"),
+    "ratings": (at("/ratings/gin"), "#app"),
+    "tournaments": (at("/tournaments"), "#app"),
+    "a new tournament": (at("/tournaments/new"), "#app"),
+}
+"""The pages that are walked: how one comes to each, and which part of it is looked at."""
+
+
+def test_what_is_not_translated_is_found(visit: Visitors) -> None:
+    page = visit("phone")
+    listen(page)
+    front(page)
+    found = own_words(page)
+    assert {"Settings", "Choose a game", "Your name", "House rules"} <= set(found)
+    assert "Fiji Rummy" not in found
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_no_page_says_anything_untranslated_and_all_of_it_fits(visit: Visitors, name: str) -> None:
+    page = visit("phone")
+    listen(page)
+    page.goto("/?language=en-XA")
+    go, part = PAGES[name]
+    go(page)
+    assert own_words(page) == []
+    for size in (PHONE, DESK):
+        show(page, size, "light")
+        assert_fits(page)
+        found = faults_of(page, part)
+        assert {kind: found[kind] for kind in ("clipped", "overlap", "scroll") if kind in found} == {}
+
+
+@pytest.mark.parametrize("game", ["Gin", "Fiji", "Baja", "Rhine", "Kalooki"])
+def test_no_table_says_anything_untranslated_and_all_of_it_fits(visit: Visitors, game: str) -> None:
+    page = visit("phone")
+    listen(page)
+    page.goto("/?language=en-XA")
+    play(page, game)
+    page.wait_for_function(AT_REST)
+    assert own_words(page) == []
+    for size in (PHONE, DESK):
+        show(page, size, "light")
+        found = faults_of(page)
+        assert {kind: found[kind] for kind in ("clipped", "overlap", "scroll") if kind in found} == {}
+
+
+# --- from right to left ---
+
+TURNED = """
+new MutationObserver(() => {
+  if (document.documentElement.dir !== 'rtl') document.documentElement.dir = 'rtl';
+}).observe(document, { attributes: true, subtree: true, childList: true, attributeFilter: ['dir'] });
+"""
+"""Turns every page round, as a language does that is written from right to left."""
+
+
+@pytest.mark.parametrize("name", ["front page", "settings", "own page", "pads", "a round on a pad", "a rule book"])
+def test_a_page_from_right_to_left_loses_nothing(visit: Visitors, name: str) -> None:
+    page = visit("phone")
+    page.context.add_init_script(TURNED)
+    go, part = PAGES[name]
+    go(page)
+    assert page.evaluate("() => getComputedStyle(document.body).direction") == "rtl"
+    for size in (PHONE, DESK):
+        show(page, size, "light")
+        assert_fits(page)
+        found = faults_of(page, part)
+        assert {kind: found[kind] for kind in ("clipped", "overlap", "scroll") if kind in found} == {}
+
+
+@pytest.mark.parametrize("game", ["Gin", "Baja", "Rhine"])
+def test_a_table_from_right_to_left_loses_nothing(visit: Visitors, game: str) -> None:
+    page = visit("phone")
+    page.context.add_init_script(TURNED)
+    player = play(page, game)
+    player.wait_for_my_turn()
+    player.step()
+    for size in (PHONE, DESK):
+        show(page, size, "light")
+        found = faults_of(page)
+        assert {kind: found[kind] for kind in ("clipped", "overlap", "scroll", "sight") if kind in found} == {}

@@ -1,0 +1,137 @@
+"""How did I play? Judged for those who played a match that is over, kept with it, and practised."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from rummyhouse.analysis import read_analysis
+from tests.server.test_archive import finished
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.server.guests import Guest, Server
+
+pytestmark = pytest.mark.compiled
+
+
+async def judged(guest: Guest, table: str) -> dict[str, Any]:
+    """Ask how one played, and wait for it."""
+    answer = await guest.web.post(f"/api/archive/{table}/analysis", json={})
+    assert answer.status_code == 202, answer.text
+    async with asyncio.timeout(120):
+        while answer.json()["status"] != "done":
+            assert answer.json()["status"] in ("waits", "made")
+            await asyncio.sleep(0.1)
+            answer = await guest.web.get(f"/api/archive/{table}/analysis")
+            assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+async def test_a_player_learns_how_everybody_played(server: Server, ann: Guest) -> None:
+    table = await finished(ann)
+    before = (await ann.web.get(f"/api/archive/{table}/analysis")).json()
+    assert (before["status"], before["you"], before["decisions"]) == ("none", 0, [])
+    found = await judged(ann, table)
+    assert len(found["seats"]) == 2
+    assert {one["seat"] for one in found["decisions"]} <= {0, 1}
+    dearest = max(found["decisions"], key=lambda one: one["loss"])
+    assert dearest["is_mistake"], "somebody who plays at random gives something away"
+    view = (await ann.web.get(f"/api/archive/{table}/analysis/{dearest['number']}")).json()
+    assert view["own"]["told"]
+    assert view["best"]["told"] != view["own"]["told"]
+    assert view["best"]["more"] == dearest["loss"]
+    assert view["best"]["picture"]["svg"].startswith("<svg")
+    assert "{0}" not in str(view["reason"]) + str(view["own"]["told"])
+    step = (await ann.web.get(f"/api/archive/{table}/{view['step']}", params={"seat": view["seat"]})).json()
+    assert step["round"] == view["round"]
+    kept = await server.house.analyses.find(table)
+    assert kept is not None
+    assert "Ann" not in kept, "no name is kept in it"
+    assert len(read_analysis(kept).judgements) == len(found["decisions"])
+
+
+async def test_it_is_made_once_and_kept_with_the_match(server: Server, ann: Guest) -> None:
+    table = await finished(ann)
+    await asyncio.gather(judged(ann, table), judged(ann, table))
+    kept = await server.house.analyses.find(table)
+    again = await ann.web.post(f"/api/archive/{table}/analysis", json={})
+    assert again.json()["status"] == "done"
+    assert await server.house.analyses.find(table) == kept
+
+
+async def test_only_who_has_played_may_ask(ann: Guest, ben: Guest) -> None:
+    table = await finished(ann)
+    for method in ("GET", "POST"):
+        answer = await ben.web.request(method, f"/api/archive/{table}/analysis", json={})
+        assert answer.status_code == 403
+        assert "Only those who played" in answer.json()["message"]
+    assert (await ben.web.get(f"/api/archive/{table}/analysis/0")).status_code == 403
+
+
+async def test_a_match_that_goes_on_is_not_judged(server: Server, ann: Guest, ben: Guest) -> None:
+    table = await ann.open_table()
+    await ben.join(table)
+    async with ann.line(table) as line:
+        await line.ask(type="start")
+        for method in ("GET", "POST"):
+            answer = await ann.web.request(method, f"/api/archive/{table}/analysis", json={})
+            assert answer.status_code == 409
+            assert "still being played" in answer.json()["message"]
+    assert await server.house.analyses.find(table) is None
+
+
+async def test_what_is_not_there_is_told(ann: Guest) -> None:
+    table = await finished(ann)
+    answer = await ann.web.get(f"/api/archive/{table}/analysis/0")
+    assert (answer.status_code, "not been analysed yet" in answer.json()["message"]) == (409, True)
+    await judged(ann, table)
+    assert (await ann.web.get(f"/api/archive/{table}/analysis/999999")).status_code == 404
+    assert (await ann.web.get(f"/api/archive/{table}/analysis/x")).status_code == 400
+    assert (await ann.web.get("/api/archive/nowhere/analysis")).status_code == 404
+
+
+async def test_an_analysis_that_fails_is_told_and_tried_again(
+    server: Server, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await finished(ann)
+    begin = server.house.analysts.begin
+    monkeypatch.setattr(server.house.analysts, "begin", lambda link, record: begin(link, lambda: record()[:40]))
+    await ann.web.post(f"/api/archive/{table}/analysis", json={})
+    async with asyncio.timeout(60):
+        while (answer := await ann.web.get(f"/api/archive/{table}/analysis")).status_code == 200:
+            assert answer.json()["status"] in ("waits", "made")
+            await asyncio.sleep(0.1)
+    assert "came to nothing" in answer.json()["message"]
+    monkeypatch.undo()
+    assert (await judged(ann, table))["status"] == "done"
+
+
+async def test_ones_own_mistakes_are_there_to_practise(ann: Guest, ben: Guest) -> None:
+    assert (await ann.web.get("/api/practice")).status_code == 403, "a stranger has none"
+    table = await finished(ann)
+    assert (await ann.web.get("/api/practice")).json() == {"positions": [], "analysed": 0}
+    found = await judged(ann, table)
+    own = [one for one in found["decisions"] if one["seat"] == 0 and one["is_mistake"]]
+    practice = (await ann.web.get("/api/practice")).json()
+    assert practice["analysed"] == 1
+    assert [one["loss"] for one in practice["positions"]] == sorted((one["loss"] for one in own), reverse=True)[:3]
+    assert all(one["table"] == table and one["title"] == "Gin Rummy" for one in practice["positions"])
+    await ben.open_table()
+    assert (await ben.web.get("/api/practice")).json()["positions"] == []
+
+
+async def test_what_was_kept_survives_the_house(tmp_path: Path) -> None:
+    from tests.server.guests import Guest, open_server
+
+    async with open_server(tmp_path, analysis_deals=16) as server, Guest(server.address) as ann:
+        table = await finished(ann)
+        found = await judged(ann, table)
+        cookie = dict(ann.web.cookies)
+    async with open_server(tmp_path) as server, Guest(server.address) as ann:
+        ann.web.cookies.update(cookie)
+        assert (await ann.web.get(f"/api/archive/{table}/analysis")).json()["decisions"] == found["decisions"]

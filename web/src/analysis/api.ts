@@ -1,0 +1,14 @@
+import { ask } from '../protocol/api';
+import type { AnalysisInfo, DecisionView, Practice } from '../protocol/types';
+
+const part = encodeURIComponent;
+const path = (table: string): string => `/archive/${part(table)}/analysis`;
+
+export const fetchAnalysis = (table: string): Promise<AnalysisInfo> => ask(path(table));
+export const askAnalysis = (table: string): Promise<AnalysisInfo> => ask(path(table), {});
+export const fetchDecision = (table: string, number: number): Promise<DecisionView> =>
+  ask(`${path(table)}/${number}`);
+export const fetchPractice = (): Promise<Practice> => ask('/practice');
+
+/** Where a position is practised. */
+export const practiceAddress = (table: string, number: number): string => `${path(table)}?practice=${number}`;

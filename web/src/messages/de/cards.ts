@@ -1,0 +1,27 @@
+import type { Catalogue } from '../catalogue';
+
+const ranks: Record<string, string> = {
+  A: 'Ass',
+  2: 'Zwei',
+  3: 'Drei',
+  4: 'Vier',
+  5: 'Fünf',
+  6: 'Sechs',
+  7: 'Sieben',
+  8: 'Acht',
+  9: 'Neun',
+  10: 'Zehn',
+  J: 'Bube',
+  Q: 'Dame',
+  K: 'König',
+};
+
+const suits: Record<string, string> = { S: 'Pik', H: 'Herz', D: 'Karo', C: 'Kreuz' };
+
+export const cards: Catalogue['cards'] = {
+  ranks,
+  suits,
+  card: (rank, suit) => `${suit}-${rank}`,
+  joker: 'Joker',
+  back: 'verdeckte Karte',
+};

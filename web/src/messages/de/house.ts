@@ -1,0 +1,23 @@
+import type { Catalogue } from '../catalogue';
+import { plural } from '../locale';
+
+export const house: Catalogue['house'] = {
+  name: 'Rummyhouse',
+  doors: 'Die Räume des Hauses',
+  play: 'Spielen',
+  rules: 'Regeln',
+  pad: 'Punkteblock',
+  tournaments: 'Turniere',
+  you: 'Du',
+  toLobby: 'Zurück zum Eingang',
+  nowhere: 'Diesen Raum gibt es nicht.',
+  close: 'Schließen',
+  settings: 'Einstellungen',
+  onlyHere:
+    'Diese Adresse gilt nur auf diesem Rechner. Damit Handys hereinkommen, starte das Haus mit --host 0.0.0.0 und öffne diese Seite unter der Adresse, die der Rechner in eurem Netz hat.',
+  unknownError: 'Etwas ist schiefgegangen. Bitte versuch es noch einmal.',
+  unreachable: 'Das Haus ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.',
+  answered: (status) => `Das Haus hat mit ${status} geantwortet.`,
+  language: 'Sprache',
+  days: (count) => plural(count, '1 Tag', `${count} Tage`),
+};

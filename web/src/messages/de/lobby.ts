@@ -1,0 +1,116 @@
+import type { Catalogue } from '../catalogue';
+import { list, plural } from '../locale';
+
+const stages: Record<string, string> = {
+  gathering: 'Wartet auf Mitspieler',
+  playing: 'Runde läuft',
+  between: 'Zwischen zwei Runden',
+  finished: 'Partie zu Ende',
+  invited: 'Du bist eingeladen',
+};
+
+const range = (low: number, high: number, extra: readonly number[]): string =>
+  list([`${low} bis ${high}`, ...extra.map(String)], 'disjunction');
+
+const cells: Record<string, string> = {
+  score: 'Bis',
+  round: 'Bis Runde',
+  cards: 'Karten',
+  threes: 'Dreier',
+  fours: 'Vierer',
+  '': 'Punkte',
+};
+
+const reaches: Record<string, string> = { score: 'bis', round: 'bis Runde' };
+
+export const lobby: Catalogue['lobby'] = {
+  headline: 'Der Kartentisch ist bereit.',
+  tagline: 'Mit Freunden, mit Bots oder beidem. Ohne Konto; der Link ist die Einladung.',
+  toOpenTables: 'Mitspieler finden',
+  chooseGame: 'Wähle ein Spiel',
+  chooseOpponent: 'Wer sitzt dir gegenüber?',
+  opponentAt: (place) => `Wer nimmt Platz ${place}?`,
+  seatRange: (least, most) => (least === most ? `${least} Spieler` : `${least} bis ${most} Spieler`),
+  seats: 'Spieler am Tisch',
+  company: 'Wer sitzt wo?',
+  side: (side) => `Seite ${'ABCDEF'[side] ?? side + 1}`,
+  yourPartner: 'dein Partner',
+  botNamed: (level) => `Bot, ${level}`,
+  friendByLink: 'Freund, per Link',
+  allBots: (level) => `Mit Bots füllen (${level})`,
+  rating: (rating) => `Wertung ${rating}`,
+  allFriends: 'Lauter Freunde',
+  friend: 'Ein Freund',
+  byLink: 'per Link',
+  friendSummary: 'Du bekommst einen Link zum Verschicken. Wer ihn öffnet, kann sich dazusetzen.',
+  bot: 'Bot',
+  name: 'Dein Name',
+  guest: 'Gast',
+  play: (game, level) => `${game} gegen einen Bot spielen (${level})`,
+  playWith: (game, levels) => `${game} mit Bots spielen (${levels})`,
+  playNow: 'Jetzt spielen',
+  openNow: 'Jetzt eröffnen',
+  withBots: (bots, levels) => plural(bots, `mit 1 Bot (${levels})`, `mit ${bots} Bots (${levels})`),
+  withFriends: (friends, bots) =>
+    `für ${plural(friends, 'einen Freund', `${friends} Freunde`)}${bots > 0 ? ` und ${plural(bots, 'einen Bot', `${bots} Bots`)}` : ''}`,
+  learn: 'In zehn Minuten lernen',
+  rulesWord: 'Regeln',
+  asYouLike: (game) => `${game}, wie du magst`,
+  invite: (game) => `Tisch für ${game} eröffnen`,
+  making: 'Der Tisch wird gedeckt …',
+  rulesOf: (game) => `Die Regeln von ${game}`,
+  openTables: 'Weiter, wo du warst',
+  titleWaiting: (tables) => `● Du bist dran${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,
+  yourTurn: 'Du bist dran',
+  stages,
+  with: (names) => `mit ${names}`,
+  remove: 'Entfernen',
+  removeTable: (title, others) => `${title} ${others} von deiner Liste entfernen`,
+  removed: (title) =>
+    `${title} steht nicht mehr auf deiner Liste. Dein Platz bleibt dir: Öffne den Link, und der Tisch ist wieder da.`,
+  undo: 'Rückgängig',
+  loading: 'Die Tür geht auf …',
+  tryAgain: 'Noch einmal versuchen',
+
+  houseRules: 'Hausregeln',
+  change: 'Ändern',
+  differences: (count) => plural(count, '1 Abweichung', `${count} Abweichungen`),
+  noDifferences: 'wie im Buch',
+  houseRulesOf: (game) => `Hausregeln für ${game}`,
+  houseRulesHint: 'Alle am Tisch sehen sie. Sie stehen fest, sobald die ersten Karten gegeben sind.',
+  preset: 'Ausgehen von',
+  single: 'Regel für Regel',
+  forPlayOnly: (count) =>
+    plural(count, '1 weitere ohne Einfluss auf die Punkte', `${count} weitere ohne Einfluss auf die Punkte`),
+  forPlayOnlyHint:
+    'Sie ändern, wie gespielt wird, nicht, was zählt. Auf einem Punkteblock kannst du sie lassen, wie sie sind.',
+  backToUsual: 'Zurück zu den üblichen Regeln',
+  back: (preset) => `Zurück zu ${preset}`,
+  done: 'Fertig',
+  presetHas: (preset, value) => `${preset}: ${value}`,
+  presetTable: (preset) => `${preset}: andere Zeilen`,
+  look: 'Zeigen, wo',
+  only: (title) => `Wirkt nur mit „${title}“.`,
+  yes: 'ja',
+  no: 'nein',
+  range,
+  outOfRange: (title, low, high, extra) => `${title}: nur ganze Zahlen von ${range(low, high, extra)}.`,
+  stepTold: (reach, limit, value) => `${reaches[reach] ?? 'bis'} ${limit}: ${value}`,
+  cells,
+  addStep: 'Noch eine Zeile',
+  removeStep: (place) => `Zeile ${place} entfernen`,
+  cellOf: (row, name) => `Zeile ${row}: ${name}`,
+  stepsRise: (row) => `Zeile ${row}: Die erste Zahl muss größer sein als in der Zeile darüber.`,
+  limitMissing: (row) => `Zeile ${row}: Die erste Zahl fehlt.`,
+  wrongCell: (row, name, low, high) =>
+    `Zeile ${row}${name ? `, ${name}` : ''}: nur ganze Zahlen von ${low} bis ${high}.`,
+  less: (title) => `${title}: weniger`,
+  more: (title) => `${title}: mehr`,
+  own: 'Deine eigenen',
+  keep: 'Diese Hausregeln speichern',
+  keepAs: 'Name dafür',
+  keepNow: 'Speichern',
+  keepDone: (name) => `Gespeichert als ${name}.`,
+  hints: 'Tipps',
+  hintsHint: 'Wer am Tisch sitzt, darf fragen, was ein guter Spieler täte und warum.',
+};

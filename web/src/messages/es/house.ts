@@ -1,0 +1,23 @@
+import type { Catalogue } from '../catalogue';
+import { plural } from '../locale';
+
+export const house: Catalogue['house'] = {
+  name: 'Rummyhouse',
+  doors: 'Las salas de la casa',
+  play: 'Jugar',
+  rules: 'Reglas',
+  pad: 'Libreta',
+  tournaments: 'Torneos',
+  you: 'Tú',
+  toLobby: 'Volver a la entrada',
+  nowhere: 'Esa sala no existe.',
+  close: 'Cerrar',
+  settings: 'Ajustes',
+  onlyHere:
+    'Esta dirección solo sirve en esta computadora. Para que entren los teléfonos, inicia la casa con --host 0.0.0.0 y abre esta página con la dirección que la computadora tiene en tu red.',
+  unknownError: 'Algo ha fallado. Inténtalo de nuevo.',
+  unreachable: 'No se puede llegar a la casa. Comprueba la conexión e inténtalo de nuevo.',
+  answered: (status) => `La casa ha respondido ${status}.`,
+  language: 'Idioma',
+  days: (count) => plural(count, '1 día', `${count} días`),
+};

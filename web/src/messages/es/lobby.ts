@@ -1,0 +1,116 @@
+import type { Catalogue } from '../catalogue';
+import { list, plural } from '../locale';
+
+const stages: Record<string, string> = {
+  gathering: 'Esperando jugadores',
+  playing: 'Ronda en curso',
+  between: 'Entre dos rondas',
+  finished: 'Partida terminada',
+  invited: 'Te han invitado',
+};
+
+const range = (low: number, high: number, extra: readonly number[]): string =>
+  list([`${low} a ${high}`, ...extra.map(String)], 'disjunction');
+
+const cells: Record<string, string> = {
+  score: 'Hasta',
+  round: 'Hasta la ronda',
+  cards: 'Cartas',
+  threes: 'Tercias',
+  fours: 'Cuartas',
+  '': 'Puntos',
+};
+
+const reaches: Record<string, string> = { score: 'hasta', round: 'hasta la ronda' };
+
+export const lobby: Catalogue['lobby'] = {
+  headline: 'La mesa está puesta.',
+  tagline: 'Con amigos, con bots o con ambos. Sin cuenta; el enlace es la invitación.',
+  toOpenTables: 'Buscar con quién jugar',
+  chooseGame: 'Elige un juego',
+  chooseOpponent: '¿Quién se sienta enfrente?',
+  opponentAt: (place) => `¿Quién ocupa el asiento ${place}?`,
+  seatRange: (least, most) => (least === most ? `${least} jugadores` : `${least} a ${most} jugadores`),
+  seats: 'Jugadores en la mesa',
+  company: '¿Quién se sienta dónde?',
+  side: (side) => `Bando ${'ABCDEF'[side] ?? side + 1}`,
+  yourPartner: 'va contigo',
+  botNamed: (level) => `Bot, ${level}`,
+  friendByLink: 'Amigo, por enlace',
+  allBots: (level) => `Llenar con bots (${level})`,
+  rating: (rating) => `Nivel ${rating}`,
+  allFriends: 'Todo amigos',
+  friend: 'Un amigo',
+  byLink: 'por enlace',
+  friendSummary: 'Recibes un enlace para enviar. Quien lo abra puede sentarse.',
+  bot: 'Bot',
+  name: 'Tu nombre',
+  guest: 'Invitado',
+  play: (game, level) => `Jugar a ${game} contra un bot (${level})`,
+  playWith: (game, levels) => `Jugar a ${game} con bots (${levels})`,
+  playNow: 'Jugar ya',
+  openNow: 'Abrir ya',
+  withBots: (bots, levels) => plural(bots, `con 1 bot (${levels})`, `con ${bots} bots (${levels})`),
+  withFriends: (friends, bots) =>
+    `para ${plural(friends, 'un amigo', `${friends} amigos`)}${bots > 0 ? ` y ${plural(bots, 'un bot', `${bots} bots`)}` : ''}`,
+  learn: 'Aprende en 10 minutos',
+  rulesWord: 'Reglas',
+  asYouLike: (game) => `${game}, a tu gusto`,
+  invite: (game) => `Abrir una mesa de ${game}`,
+  making: 'Preparando la mesa…',
+  rulesOf: (game) => `Las reglas de ${game}`,
+  openTables: 'Sigue donde estabas',
+  titleWaiting: (tables) => `● Te toca${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,
+  yourTurn: 'Te toca',
+  stages,
+  with: (names) => `con ${names}`,
+  remove: 'Quitar',
+  removeTable: (title, others) => `Quitar ${title} ${others} de tu lista`,
+  removed: (title) =>
+    `${title} ya no está en tu lista. Tu asiento sigue siendo tuyo: la mesa vuelve a la lista en cuanto abras su enlace.`,
+  undo: 'Deshacer',
+  loading: 'Abriendo la puerta…',
+  tryAgain: 'Reintentar',
+
+  houseRules: 'Reglas de la casa',
+  change: 'Cambiar',
+  differences: (count) => plural(count, '1 diferencia', `${count} diferencias`),
+  noDifferences: 'como en el reglamento',
+  houseRulesOf: (game) => `Reglas de la casa para ${game}`,
+  houseRulesHint: 'Todos en la mesa las ven. Quedan fijas al repartir las primeras cartas.',
+  preset: 'Partir de',
+  single: 'Regla por regla',
+  forPlayOnly: (count) =>
+    plural(count, '1 más que no cambia los puntos', `${count} más que no cambian los puntos`),
+  forPlayOnlyHint:
+    'Cambian cómo se juega, no cómo se puntúa. En una libreta de puntos puedes dejarlas como están.',
+  backToUsual: 'Volver a las reglas habituales',
+  back: (preset) => `Volver a ${preset}`,
+  done: 'Listo',
+  presetHas: (preset, value) => `${preset}: ${value}`,
+  presetTable: (preset) => `${preset}: otras filas`,
+  look: 'Ver dónde',
+  only: (title) => `No tiene efecto sin «${title}».`,
+  yes: 'sí',
+  no: 'no',
+  range,
+  outOfRange: (title, low, high, extra) => `${title}: solo números enteros de ${range(low, high, extra)}.`,
+  stepTold: (reach, limit, value) => `${reaches[reach] ?? 'hasta'} ${limit}: ${value}`,
+  cells,
+  addStep: 'Una fila más',
+  removeStep: (place) => `Quitar la fila ${place}`,
+  cellOf: (row, name) => `Fila ${row}: ${name}`,
+  stepsRise: (row) => `Fila ${row}: el primer número debe ser mayor que el de la fila de arriba.`,
+  limitMissing: (row) => `Fila ${row}: falta el primer número.`,
+  wrongCell: (row, name, low, high) =>
+    `Fila ${row}${name ? `, ${name}` : ''}: solo números enteros de ${low} a ${high}.`,
+  less: (title) => `${title}: menos`,
+  more: (title) => `${title}: más`,
+  own: 'Las tuyas',
+  keep: 'Guardar estas reglas de la casa',
+  keepAs: 'Nombre para ellas',
+  keepNow: 'Guardar',
+  keepDone: (name) => `Guardadas como ${name}.`,
+  hints: 'Pistas',
+  hintsHint: 'Cualquiera en la mesa puede preguntar qué haría un buen jugador, y por qué.',
+};
