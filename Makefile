@@ -196,6 +196,7 @@ lock:
 .PHONY: catalogues
 catalogues: .venv/dev.stamp
 	@$(BIN)/python -m tools.catalogues
+	@$(BIN)/python -m rummyhouse.pads.javascript web/src/pad
 
 ## audit: look over what is locked; with a network also ask what has become known since (needs uv)
 .PHONY: audit

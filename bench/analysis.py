@@ -169,7 +169,8 @@ class Planter:
 def blunders(given: argparse.Namespace) -> None:
     """Plant blunders, and look for them."""
     cost = PART * spread(given)
-    found, first, costs, told, seconds = [], [], [], [], []
+    found: list[bool] = []
+    first, costs, told, seconds = [], [], [], []
     number = 0
     while len(found) < given.matches:
         number += 1

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from collections import defaultdict
 from pathlib import Path
 
 from tools.mutants.__main__ import every_mutant, known
@@ -16,6 +17,7 @@ ROOT = Path(__file__).parents[1]
 SOURCE = b'''
 """A text, 1 + 1."""
 TABLE = ("a", "b")
+Kind = Literal["a", "b"]
 FIELDS = [("one", np.int8), ("two", np.int16)]
 
 def points(hand: int | str, *, double: bool = False) -> int:
@@ -122,9 +124,13 @@ def test_children_are_told_apart() -> None:
 
 
 def test_what_is_known_names_changes_that_are_made() -> None:
+    """Each names one change: where the same can be made in several places, by the name of it."""
     listed = known()
-    there = {(one.path, one.line, one.becomes) for one in every_mutant(tuple({path for path, _, _ in listed}))}
-    assert [place for place in listed if place not in there] == []
+    there: defaultdict[tuple[str, str, str], list[str]] = defaultdict(list)
+    for one in every_mutant(tuple({path for path, *_ in listed})):
+        there[one.path, one.line, one.becomes].append(one.id)
+    meant = {place: [name] if (name := place[3]) else there[place[:3]] for place in listed}
+    assert [place for place, names in meant.items() if len(names) != 1 or names[0] not in there[place[:3]]] == []
     assert all(len(reason) > 20 for _, reason in listed.values())
 
 

@@ -221,6 +221,8 @@ def show(page: Page, size: tuple[int, int], theme: str) -> None:
     """Show the page at this size in this theme, and wait until everything lies still."""
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    # On a busy machine it takes the new size a moment after it was told to; two frames later all is laid out.
+    page.wait_for_function("(size) => innerWidth === size[0] && innerHeight === size[1]", arg=list(size))
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.wait_for_function(STILL)
 

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.audit import assert_accessible, assert_fits
+from tests.browser.guest import sit_together
+from tests.browser.player import sit_down
 from tests.browser.test_company import two_at_a_table, whose_turn
 
 if TYPE_CHECKING:
@@ -79,3 +82,35 @@ def test_the_players_see_that_somebody_looks_on(visit: Visitors) -> None:
     expect(cleo.get_by_role("main", name="The table")).to_be_visible()
     ada.page.get_by_role("button", name="Talk and agree").click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("1 person looks on")
+
+
+@pytest.mark.parametrize(("game", "target"), [("gin", 100), ("basic", 100), ("fiji", 4000)])
+def test_a_name_at_the_table_leads_to_mute_block_and_report(visit: Visitors, game: str, target: int) -> None:
+    """Each kind of table has such a place for everybody but oneself, and it is reached by keyboard."""
+    ada, ben = sit_together(visit, game, target, {0: "Ada", 1: "Ben"}, seats=2).values()
+    page = ada.page
+    expect(page.get_by_role("button", name="About Ada")).to_have_count(0)
+    if game == "fiji":  # what lies before Ben opens first
+        page.get_by_role("button", name=re.compile("^Ben.*large")).press("Enter")
+    page.get_by_role("button", name="About Ben").press("Enter")
+    sheet = page.get_by_role("dialog", name="About Ben")
+    assert_fits(page)
+    assert_accessible(page)
+    expect(sheet.get_by_role("link", name=re.compile("^Your own page"))).to_be_visible()
+    sheet.get_by_label("Mute Ben").press("Space")
+    talk(ben.page, "Hello!")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".speech")).to_have_text("")
+    if game == "fiji":
+        expect(page.get_by_role("button", name=re.compile("^Ben.*large"))).to_be_focused()
+        return
+    expect(page.get_by_role("button", name="About Ben")).to_be_focused()
+    page.keyboard.press("Enter")
+    sheet.get_by_role("button", name="Block Ben").press("Enter")
+    expect(sheet.get_by_role("status")).to_have_text("Ben is blocked.")
+
+
+def test_a_bot_has_no_such_place(visit: Visitors) -> None:
+    player = sit_down(visit(), "Gin")
+    expect(player.page.get_by_role("button", name=re.compile("^About"))).to_have_count(0)

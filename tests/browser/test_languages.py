@@ -47,8 +47,10 @@ def test_a_reader_in_german_sits_down_and_plays_a_move(visit: Visitors) -> None:
     player = Player(page, touch=True)
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    expect(page.get_by_role("heading", name="Der Kartentisch ist bereit.")).to_be_visible()
-    page.get_by_role("radio", name=re.compile("^Gin Rummy, 2 Spieler")).check()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Der Kartentisch ist bereit.")
+    manifest = page.locator("link[rel=manifest]").get_attribute("href")
+    assert page.request.get(manifest or "").json()["shortcuts"][0]["name"] == "Punkteblock"
+    page.get_by_role("radio", name=re.compile("^Gin Rummy.*2 Spieler")).check()
     page.get_by_label("Dein Name").fill("Ada")
     page.get_by_role("button", name=re.compile("^Gin Rummy gegen einen Bot spielen")).tap()
     expect(page).to_have_url(TABLE)

@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits
+from tests.browser.player import sit_down
 from tests.browser.playing import play_match
+from tests.browser.test_table import agree_on_a_long_match
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -60,13 +62,38 @@ def test_a_match_is_paged_through_and_shared_at_a_step(visit: Visitors) -> None:
     expect(about).to_contain_text(re.compile("[0-9a-f]{64}"))
 
 
-def test_a_match_that_goes_on_is_not_shown(visit: Visitors) -> None:
+def test_before_a_round_is_settled_nothing_is_shown(visit: Visitors) -> None:
     page = visit()
     page.goto("/")
     answer = page.request.post("/api/tables", data={"game": "gin", "nickname": "Walter", "seats": 2})
     page.goto(f"/archive/{answer.json()['table']}")
-    expect(page.get_by_role("alert")).to_contain_text("still being played")
+    expect(page.get_by_role("alert")).to_contain_text("No round is settled yet")
     visit.expect_error("409")
+
+
+def test_whoever_looks_on_sees_all_hands_a_round_late(visit: Visitors) -> None:
+    """A commentator follows from the link of the table, and the players see that somebody is there."""
+    ada = sit_down(agree_on_a_long_match(visit(), "Gin"), "Gin")
+    ada.play_round()
+    cleo = visit("phone")
+    cleo.goto(ada.page.url)
+    expect(ada.page.get_by_role("button", name="Talk and agree, 1 person looks on")).to_be_visible()
+    cleo.get_by_role("link", name="All hands open").click()
+    expect(cleo.locator(".told")).to_contain_text("deals")
+    assert_fits(cleo)
+    assert_accessible(cleo)
+    cleo.keyboard.press("End")
+    expect(cleo.get_by_text("The next round is shown here once it is settled.")).to_be_visible()
+    steps = cleo.get_by_label("Step", exact=True)
+    before = int(steps.get_attribute("max") or 0)
+    cleo.get_by_role("button", name="Play", exact=True).click()
+    ada.page.get_by_role("button", name="Next round").click()
+    ada.play_round()
+    expect(cleo.locator(".where")).to_contain_text("round 2 of 2", timeout=30_000)
+    assert int(steps.get_attribute("max") or 0) > before
+    cleo.get_by_role("button", name="Pause", exact=True).click()
+    cleo.get_by_role("link", name="To the table").click()
+    expect(cleo.get_by_role("link", name="All hands open")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

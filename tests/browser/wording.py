@@ -18,7 +18,7 @@ LISTEN = """
 window.told = [];
 const keep = (value) => {
   if (typeof value === 'string') window.told.push(value);
-  else if (value && typeof value === 'object') for (const [name, one] of Object.entries(value)) { keep(name); keep(one); }
+  else if (value && typeof value === 'object') Object.entries(value).flat().forEach(keep);
 };
 const hear = (text) => { try { keep(JSON.parse(text)); } catch { window.told.push(text); } };
 const ask = window.fetch;
@@ -106,8 +106,10 @@ def listen(page: Page) -> None:
 
 def own_words(page: Page) -> list[str]:
     """What the page says in words of its own that are not in brackets; empty is good."""
-    told = " ".join(" ".join([*page.evaluate("() => window.told"), *_of_the_pad(), *PLAIN]).lower().split())
-    return sorted({text for text in page.evaluate(SAID) if any(_is_own(part, told) for part in _left(text))})
+    said = page.evaluate(SAID)  # first: while it is read, others play on
+    told = [" ".join(one.lower().split()) for one in (*page.evaluate("() => window.told"), *_of_the_pad(), *PLAIN)]
+    whole, running = frozenset(told), " ".join(told)
+    return sorted({text for text in said if any(_is_own(one, whole, running) for one in _left(text))})
 
 
 def _left(text: str) -> list[str]:
@@ -118,6 +120,9 @@ def _left(text: str) -> list[str]:
     return [part for part in _PARTS.split(MOMENT.sub("  ", text)) if _WORD.search(part)]
 
 
-def _is_own(part: str, told: str) -> bool:
-    """Whether neither the house has told this, nor the rules."""
-    return part.strip(" .?'").lower() not in told
+def _is_own(part: str, whole: frozenset[str], running: str) -> bool:
+    """Whether neither the house has told this, nor the rules; they may tell a name and what it does apart."""
+    words = part.strip(" .?'").lower().split(" ")
+    return " ".join(words) not in running and not any(
+        " ".join(words[:end]) in whole and " ".join(words[end:]) in running for end in range(1, len(words))
+    )

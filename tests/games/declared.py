@@ -1,4 +1,4 @@
-"""What each game declares, word for word: house rules, presets, refusals, what a score pad asks, its lines.
+"""What each game declares, word for word: house rules, presets, refusals, records, what a score pad asks.
 
 ``python -m tests.games.declared`` writes the files again; the difference is to be read beside the clauses.
 """
@@ -57,17 +57,38 @@ def _reasons(game):
     return list(enumerate(game.words.reasons))[1:]
 
 
+def _held(record, inner="  "):
+    """What a record holds: each number or array with its size, and records within it; house rules stand above."""
+    for name, (kind, *_) in record.fields.items():
+        if name == "rules":
+            continue
+        kind, shape = kind.subdtype or (kind, ())
+        yield f"{inner}{name}: {'' if kind.names else kind.name} {' x '.join(map(str, shape))}".rstrip(": ")
+        if kind.names:
+            yield from _held(kind, f"{inner}  ")
+
+
+def _records(game):
+    """The records of a game: whoever reads a round, a view or a tally finds this in it."""
+    found = {"round": game.state.dtype, "view": game.view.dtype}
+    if game.tally is not None:
+        found["tally"] = game.tally.record
+    for name, record in found.items():
+        yield "\n".join([f"record of a {name}", *_held(record)])
+
+
 def page(name):
     """The file of a game as it should be."""
     game = games.find(name)
     written = "\n".join(game.words.write(action) for action in range(game.actions))
     blocks = [
-        f"{game.title}: {game.summary}",
+        f"{game.title}, version {game.version}: {game.summary}",
         f"seats {_plain(game.seats)}; {game.actions} actions, {hashlib.sha256(written.encode()).hexdigest()}",
         *(_told(one, "house rule") for one in game.house_rules.parameters),
         *(_told(one, "preset") for one in game.house_rules.presets),
         *(f"refusal {n} {_plain((one.code, one.clause, one.sentence, one.numbers))}" for n, one in _reasons(game)),
     ]
+    blocks += _records(game)
     if game.tally is not None:
         blocks += [_told(one, "entry") for one in game.tally.fields]
         blocks += [_told(one, "line") for one in game.tally.lines]

@@ -1,4 +1,4 @@
-"""The first and the last action of every kind, and matches that are about to end: what is answered, and what follows.
+"""The ends of what there is: actions of every kind, matches about to end, entries of a tally; and what follows.
 
 ``python -m tests.games.edges`` writes the digests again; with a group, a game and the number of a part it prints
 everything of that part, to be read beside what an earlier revision prints.
@@ -32,6 +32,7 @@ PARTS = 10
 _LETTERS = 12
 _EXAMPLES = 8
 _MATCHES = 60
+_MOST = {"count": 90, "points": 400}
 
 
 def actions(name: str, chance: Random) -> Iterator[object]:
@@ -80,7 +81,45 @@ def matches(name: str, chance: Random) -> Iterator[object]:
         yield dict(choice.values), before, points.tolist(), match.tolist()
 
 
-GROUPS = {"actions": actions, "matches": matches}
+def tallies(name: str, chance: Random) -> Iterator[object]:
+    """What each entry of a tally comes to as it grows, the others being small, and from where on it is doubted."""
+    game = games.find(name)
+    if game.tally is None:
+        return
+    preset = chance.choice(game.house_rules.presets).name
+    changes = any_rules(game, seeded(chance.randrange(1, 1 << 30))) if chance.random() < 0.5 else {}
+    choice = game.house_rules.choose(preset, **changes)
+    seats = chance.choice(game.seats)
+    try:
+        match = new_match(seats, chance.randrange(seats), game.sides(choice, seats))
+    except SeatingError:
+        match = new_match(seats, 0, range(seats))
+    sides = [int(side) for side in match.side[:seats]]
+    rules, tally = game.house_rules.record(choice), np.zeros(1, game.tally.record)[0]
+    begin_tally(tally, seats, chance.randrange(-1, seats))
+    tally.sides = max(sides) + 1
+    tally.side[:seats] = sides
+    yield game.tally.step(rules), game.tally.lowest(rules), [game.tally.need(rules, 5 * total) for total in range(99)]
+    for match.rounds in range(12):
+        yield game.tally.contract(rules, match), game.tally.to_come(rules, match)
+    for field in game.tally.fields:
+        few = {"seat": seats, "side": max(sides) + 1, "choice": len(field.values), "flag": 2}
+        most = (few | _MOST)[field.kind]
+        usual = [chance.randrange(min(most, 3)) for _ in range(seats)]
+        place = () if field.per == "round" else chance.randrange(seats if field.per == "seat" else max(sides) + 1)
+        tally[field.name] = usual[0] if place == () else usual + [0] * (len(tally.side) - seats)
+        for value in range(-1, most):
+            grown = tally.copy()
+            if place == ():
+                grown[field.name] = value
+            else:
+                grown[field.name][place] = value
+            lines = np.zeros((len(game.tally.lines), len(tally.side)), np.int64)
+            game.rules.price(grown, rules, lines)
+            yield field.name, value, lines.tolist(), game.tally.doubts(grown, rules)
+
+
+GROUPS = {"actions": actions, "matches": matches, "tallies": tallies}
 
 
 def digest(group: str, name: str, part: int) -> str:

@@ -1,4 +1,4 @@
-"""Nothing that a game declares changes unnoticed: bounds, usual values and words of house rules, entries of the pad."""
+"""Nothing that a game declares changes unnoticed: bounds, usual values and words of house rules, records, the pad."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ _QUOTED = {
     "contract": "three threes",
     "flight": "king of spades",
     "meld": "KS KH KC",
-    "side": "left",
+    "column": "left column",
     "taken": "king of spades",
     "tops": "KS",
 }

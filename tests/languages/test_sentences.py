@@ -20,7 +20,7 @@ def test_a_language_ends_with_whoever_reads_it() -> None:
     with reading("de"):
         assert name_card(11) == "Pik-Dame"
         with reading("es"):
-            assert name_card(11) == "dama de picas"
+            assert name_card(11) == "reina de picas"
         assert name_card(11) == "Pik-Dame"
     assert name_card(11) == "queen of spades"
 
@@ -28,10 +28,11 @@ def test_a_language_ends_with_whoever_reads_it() -> None:
 @pytest.mark.parametrize(
     ("card", "german", "spanish"),
     [
-        (0, "das Pik-As", "el as de picas"),
-        (11, "die Pik-Dame", "la dama de picas"),
+        (0, "das Pik-Ass", "el as de picas"),
+        (11, "die Pik-Dame", "la reina de picas"),
         (51, "den Herz-König", "el rey de corazones"),
-        (52, "den Joker", "el comodín"),
+        (10, "den Pik-Buben", "la jota de picas"),
+        (52, "den Joker", "el joker"),
     ],
 )
 def test_a_noun_brings_the_article_of_its_gender(card: int, german: str, spanish: str) -> None:
@@ -81,6 +82,6 @@ def test_lists_end_with_a_word_of_the_language(language: str) -> None:
 
 def test_forms_are_counted_as_the_language_counts() -> None:
     assert [catalogue("de").form(number) for number in (0, 1, 2)] == [1, 0, 1]
-    assert Noun("As", "n").gender == "n"
+    assert Noun("Ass", "n").gender == "n"
     with reading("de"):
         assert say("{number:time}", number=1200) == "1.200 Mal"

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
-from rummyhouse.cards import CARDS, JOKER, RANKS
+from rummyhouse.cards import CARDS, JOKER, RANKS, SUITS
 from rummyhouse.melds.rearranged import REASONS, judge
 from rummyhouse.melds.rearranged_points import rhine_points
 from rummyhouse.melds.rearranged_shape import (
@@ -25,18 +25,22 @@ from rummyhouse.melds.rearranged_shape import (
     shape_of,
     terms_of,
 )
-from rummyhouse.melds.rearranging import find_arrangement, new_room, new_table
+from rummyhouse.melds.rearranging import Room, find_arrangement, new_room, new_table
 from tests.melds.tables import ONE_EACH, table, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    import numpy.typing as npt
+
 FILE = Path(__file__).parent / "arranged.txt"
 TABLES = 1000
 _ROOM = 1 << 12
 _TRIES = 300
-_JUDGED = 6
+_JUDGED = 12
 """So many changes of the arrangement are judged."""
+_LOOKED_AT = 1 << 12
+"""So many ways of each suit are looked at."""
 _LETTERS = 12
 _PATIENCE = 200
 """So many rows of cards are tried until one is a meld."""
@@ -113,12 +117,12 @@ class Position:
         """All that is to be noted."""
         before, held = table(*self.melds), np.bincount(self.held, minlength=JOKER + 1).astype(np.int64)
         yield Noted("best", (self.rules, texts(before), self.held))
-        room, after = new_room(_ROOM), new_table()
-        room.nodes.rows[:] = -1
+        room, after = _empty_room(), new_table()
         value, is_best = find_arrangement(before, held, self.terms, self.values, room, _TRIES, after)
         yield Noted("best", (int(value), bool(is_best), texts(after)))
         reached = room.nodes.rows[:, 0] >= 0
         yield Noted("way", (room.nodes.rows[reached].tolist(), room.nodes.borders.tolist()))
+        yield Noted("way", [one.tolist() for one in _laid_out(room)])
         for _ in range(_JUDGED):
             reason, meld = judge(before, after, held, self.terms)
             yield Noted("judge", (texts(after), REASONS[reason], meld))
@@ -141,6 +145,27 @@ class Position:
         after[:] = -1
         for place, row in enumerate(row for row in rows if row):
             after[place, : len(row)] = row
+
+
+def _empty_room() -> Room:
+    """Room in which nothing stands yet."""
+    room = new_room(_ROOM)
+    room.nodes.rows[:] = -1
+    layers = room.layers
+    for part in (layers.states, layers.starts, layers.ends, layers.rest, layers.spent, layers.ways[:, :_LOOKED_AT]):
+        part[:] = -1
+    return room
+
+
+def _laid_out(room: Room) -> Iterator[npt.NDArray[np.int64]]:
+    """What a search has noted of the runs of each suit: the states, the ways on, what can still be gained."""
+    layers = room.layers
+    yield from (layers.first, layers.number)
+    for suit in range(SUITS):
+        states = int((layers.first[suit] + layers.number[suit]).max())
+        yield from (part[suit, :states] for part in (layers.states, layers.starts, layers.ends, layers.rest))
+        ways = int(layers.ends[suit, :states].max(initial=0))
+        yield layers.ways[suit, : min(max(ways, 0), _LOOKED_AT)]
 
 
 def digests(number: int) -> str:

@@ -229,6 +229,26 @@ def test_a_plan_reaches_what_is_needed_with_cards_of_the_hand_and_the_fewest_wil
     assert planned > 20
 
 
+@pytest.mark.parametrize("changes", KINDS)
+def test_more_cards_of_a_rank_than_one_book_holds_are_planned_as_several(changes: dict[str, int]) -> None:
+    terms, planned = record(changes), 0
+    for kings, twos in product(range(3, 17), range(3)):
+        cards = [12 + 13 * (king % 4) for king in range(kings)] + [1] * twos
+        best, plan = best_initial_meld(counted(cards), terms, 0), new_plan()
+        if best <= 0:
+            continue
+        laid: list[int] = []
+        for row in plan[: plan_initial_meld(counted(cards), terms, best, 0, plan)]:
+            kind = ("", "book", "straight", "twos")[row[KIND]]
+            held = tuple(cards_of(kind, int(row[KEY]), row[CONTENT:]))
+            assert is_meld(kind, held, terms), (cards, held)
+            laid += held
+        assert value(tuple(laid), terms) == best, cards
+        assert not Counter(laid) - Counter(cards)
+        planned += 1
+    assert planned > 5
+
+
 def cards_of(kind: str, key: int, content: Any) -> Iterator[int]:
     for at, number in enumerate(content):
         if kind == "straight":

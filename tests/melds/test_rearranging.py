@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -11,7 +13,7 @@ from rummyhouse.melds.rearranged import REASONS, judge
 from rummyhouse.melds.rearranged_points import rhine_points
 from rummyhouse.melds.rearranged_shape import terms_of
 from rummyhouse.melds.rearranging import NO_ARRANGEMENT, best_rearrangement, new_room, new_table, rearrange
-from tests.melds.slow_rearranging import Rules, best, shape
+from tests.melds.slow_rearranging import Rules, best, is_allowed, shape, tables_of
 from tests.melds.tables import ONE_EACH, hand, laid, meld, table, texts
 
 Meld = tuple[int, ...]
@@ -44,6 +46,7 @@ RUMMIKUB: dict[str, Any] = {
         ([], "9H JK", 0),
         (["JS QS KS"], "AS KS JK JK", 4),  # RHINE-MAN-5-R up to the high ace: JK KS AS and JS QS KS JK
         (["QH KH AH"], "JK 2H JK QH", 3),
+        (["10S JS QS KS AS"], "AS KS JK", 3),  # a joker for one of two aces
         ([], "9H 9H 9H 9H JK", 5),
     ],
 )
@@ -56,6 +59,16 @@ def test_rhine_ex_17_a_wild_two_is_freed_and_becomes_itself() -> None:
     assert laid(["5S 6S 2H*"], "9H 9D", wild_twos=True) == 0
     assert laid([], "9H 9D 2C", wild_twos=True) == 3
     assert laid([], "AH 2H 3H", wild_twos=True, natural_twos=False) == 3  # another place for it: 2H* in AH 2H* 3H
+
+
+@pytest.mark.parametrize("suit", "SHDC")
+def test_rhine_ex_17_a_freed_two_becomes_itself_beside_a_joker_where_arrangements_are_tried(suit: str) -> None:
+    rules: dict[str, Any] = {"wild_twos": True, "equal_suits": False}
+    before, held = [f"5{suit} 6{suit} 2{suit}*"], f"7{suit} A{suit} JK"
+    assert laid(before, held, **rules) == 3 == best(tuple(map(meld, before)), meld(held), Rules(**rules))
+    assert laid(before, held, natural_twos=False, **rules) < 3
+    assert laid([], f"2{suit} 3{suit} JK", **rules) == 3
+    assert laid([], f"2{suit} 3{suit} JK", natural_twos=False, **rules) == 0
 
 
 def test_rhine_set_2_equal_suits() -> None:
@@ -181,18 +194,22 @@ def _position(chance: np.random.Generator, *, twos: bool) -> tuple[list[Meld], M
     return melds, tuple(left[: int(chance.integers(1, 5))])
 
 
+def _rules(number: int) -> dict[str, Any]:
+    return {
+        "movable": number % 10 == 9,
+        "from_table": number % 5 == 4,
+        "wild_twos": number % 4 == 3,
+        "twos_beside": number % 8 == 7,
+        "equal_suits": number % 6 != 4,
+    }
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_brute_force_finds_nothing_better(seed: int, effort: float) -> None:
     chance = np.random.default_rng(seed)
     room = new_room()
     for number in range(max(3, int(100 * effort))):
-        rules: dict[str, Any] = {
-            "movable": number % 10 == 9,
-            "from_table": number % 5 == 4,
-            "wild_twos": number % 4 == 3,
-            "twos_beside": number % 8 == 7,
-            "equal_suits": number % 6 != 4,
-        }
+        rules = _rules(number)
         melds, held = _position(chance, twos=rules["wild_twos"])
         if sum(map(len, melds)) + len(held) > 11 or not all(shape(one, Rules(**rules)) for one in melds):
             continue
@@ -200,6 +217,29 @@ def test_brute_force_finds_nothing_better(seed: int, effort: float) -> None:
         cards = np.bincount(held, minlength=53).astype(np.int64)
         value, after = rearrange(table(*melds), cards, terms, ONE_EACH, room)
         assert value == best(tuple(melds), held, Rules(**rules)), (melds, held, rules, texts(after))
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("seed", range(24))
+def test_the_judge_permits_what_the_clauses_permit(seed: int) -> None:
+    """However a few cards lie anew, if there is any way to say which of them is which."""
+    chance, found = np.random.default_rng(1000 + seed), Counter[bool]()
+    while found.total() < 12:
+        rules = _rules(int(chance.integers(120))) | {"movable": False}
+        melds, held = _position(chance, twos=rules["wild_twos"])
+        new = held[: int(chance.integers(1, 4))]
+        if sum(map(len, melds)) + len(new) > 11 or not all(shape(one, Rules(**rules)) for one in melds):
+            continue
+        cards: Counter[int] = Counter()
+        for card in [card for one in melds for card in one] + list(new):
+            is_two = rules["wild_twos"] and card != 52 and card % 64 % 13 == 1
+            cards[card % 64 + 64 * int(chance.integers(2)) if is_two else card] += 1
+        ways = list(islice(tables_of(cards, Rules(**rules)), 200))
+        for number in chance.permutation(len(ways))[:4]:
+            reason, _ = judge(table(*melds), table(*ways[number]), np.bincount(held, minlength=53), terms_of(**rules))
+            is_good = is_allowed(tuple(melds), ways[number], Rules(**rules))
+            assert (REASONS[reason] == "ALLOWED") == is_good, (melds, ways[number], rules)
+            found[is_good] += 1
 
 
 def test_rows_without_cards_are_nothing() -> None:

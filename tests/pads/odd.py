@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import numpy as np
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Parameter
 from rummyhouse.rules import tally as sheets
 
@@ -232,6 +233,14 @@ def names(a: int) -> list[int]:
     return arithmetic(a, b=2)
 
 
+def says_a_list(a: list[int]) -> str:
+    return say("{cards}", cards=a)
+
+
+def says_what_it_is_given(values: dict[str, Any]) -> str:
+    return say("{cards}", **values)
+
+
 def too_few() -> list[int]:
     return arithmetic(1)
 
@@ -320,6 +329,10 @@ def keeps_range(a: int) -> Any:
 def shadows(a: int) -> int:
     abs = a
     return abs(a)
+
+
+def promises_a_number(number: int) -> int:
+    return str(number)
 
 
 def changes_sort(a: int) -> Any:

@@ -35,7 +35,7 @@ def page() -> str:
     """The file as it should be."""
     with tempfile.TemporaryDirectory() as folder:
         javascript.main(folder)
-        files = sorted(Path(folder).iterdir())
+        files = sorted(Path(folder).glob("*.*"))
         blocks = [[f"## {file.name}", *outline(file.read_text(encoding="utf-8"))] for file in files]
     return "\n\n".join("\n".join(block) for block in blocks) + "\n"
 

@@ -33,7 +33,9 @@ TABLES = [
 
 def test_the_engine_is_what_the_command_writes(tmp_path: Path) -> None:
     javascript.main(str(tmp_path))
-    for name in ("engine.js", "engine.d.ts", "agreement.js", "agreement.d.ts"):
+    written = sorted(str(file.relative_to(tmp_path)) for file in tmp_path.rglob("*.*"))
+    assert {"engine.js", "agreement.d.ts", "sentences/de.json"} <= set(written)
+    for name in written:
         assert (FOLDER / name).read_text(encoding="utf-8") == (tmp_path / name).read_text(encoding="utf-8"), (
             f"web/src/pad/{name} is out of date: python -m rummyhouse.pads.javascript web/src/pad"
         )

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rummyhouse.languages import say
 from rummyhouse.pads.sorts import INT, STR
 from rummyhouse.pads.translator import Translator, UnknownPythonError
 from tests.pads import odd
@@ -182,6 +183,16 @@ def texts(a: int) -> list[Any]:
     return [f"{name}: {a} `$", ", ".join([name, f"{SIZE}"]), a in ROW, a not in (6, 8), 0 < a <= 6 != 5, None is None]
 
 
+def sentences(a: int) -> list[str]:
+    return [
+        say("{who} lays {a:card}.", who="Ann", a=a),
+        say("{b:?is|are} {b}, {a:card is}, {a:Karte|Karten}, {b:,}", a=a, b=a * 1000),
+        say("Draw##of cards"),
+        say("No {values} {at} all"),
+        say("{who} and {who}" if a else "nobody", who="{0}"),
+    ]
+
+
 def shift(a: int) -> int:
     return loops(a)[0] + SIZE
 
@@ -192,6 +203,7 @@ CASES: list[tuple[Any, list[Any]]] = [
     *((arithmetic, [a, b]) for a in (-7, 0, 5, 7) for b in (-3, 2, 3)),
     *((loops, [count]) for count in range(8)),
     *((function, [a]) for function in (tables, texts) for a in (0, 1, 6, -2)),
+    *((sentences, [a]) for a in (0, 1, 2, 1234)),
     (shift, [4]),
     (void, [5]),
     *((sum_until, [a]) for a in (0, 2, 9)),
@@ -279,6 +291,8 @@ REFUSED = [
     (odd.adds_anything, "Add of Any and int"),
     (odd.masks_truths, "BitAnd of bool and bool"),
     (odd.names, "arguments by name"),
+    (odd.says_a_list, r"list\[int\] as cards of a sentence"),
+    (odd.says_what_it_is_given, "a sentence whose values are not written out"),
     (odd.too_few, "calling arithmetic with 1 values"),
     (odd.defaults, "anything but plain arguments"),
     (odd.places_only, "anything but plain arguments"),
@@ -297,6 +311,7 @@ REFUSED = [
     (odd.keeps_range, r"range\(int\)"),
     (odd.shadows, "calling abs, a name of its own,"),
     (odd.changes_sort, "str where int is wanted"),
+    (odd.promises_a_number, "str where int is wanted"),
     (odd.reads_early, "found"),
     (odd.no_end, "an end without the value that is promised"),
     (odd.no_field, ".pointts of record"),

@@ -11,9 +11,11 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.compiled import units
+from rummyhouse.compiled.kinds import kind_of
 from rummyhouse.rules import Game, everyone_for_himself
-from rummyhouse.rules.gathering import Family, RoomError, announce, gather, gather_words
+from rummyhouse.rules.gathering import NAMES, Family, RoomError, announce, gather, gather_words
 from rummyhouse.rules.match import MATCH
+from tests.transcripts.played import Play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -203,3 +205,35 @@ def test_the_compiler_is_told_of_every_function_that_is_asked_for_from_outside(m
     announce("none", gin.rules, {"state": None, "view": None})
     assert gin.rules.apply not in told["none"]
     assert gin.rules.pack_size in told["none"]
+
+
+@pytest.mark.parametrize(("name", "number"), [("gin", 5), ("basic", 3)])
+def test_the_compiler_is_told_what_a_round_hands_over(name: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a function would be compiled for what nobody asks with, and once more when somebody does ask."""
+    game, told, asked = games.find(name), {}, set()
+    records = {"state": game.state.dtype, "view": game.view.dtype, "rules": game.house_rules.dtype, "match": MATCH}
+    monkeypatch.setattr(units, "announce", lambda _, functions: told.update(functions))
+    announce("some", game.rules, records | {"tally": game.tally.record if game.tally else None})
+
+    def noting(one: str, function: Callable[..., object]) -> Callable[..., object]:
+        def ask(*arguments: object) -> object:
+            asked.add(one)
+            assert tuple(kind_of(argument) for argument in arguments) == told[function], one
+            return function(*arguments)
+
+        return ask
+
+    for one in NAMES:
+        monkeypatch.setattr(game.rules, one, noting(one, getattr(game.rules, one)))
+    play = Play(name, number)
+    assert list(play.noted())
+    while not play.round.is_over:
+        if play.round.waiting:
+            play.round.reshuffle(play.order(play.round.waiting))
+        else:
+            seat = play.round.actors[0]
+            play.round.act(seat, play.choose(play.round.legal(seat)))
+    assert list(play.settled())
+    assert int(play.round.census().sum()) == play.round.pack_size
+    assert asked >= {"deal", "legal", "facts", "census", "resample", "score", "look", "settle"}
+    assert name == "gin" or "reshuffle" in asked

@@ -77,11 +77,12 @@ async def open_server(folder: Path, **changes: Any) -> AsyncIterator[Server]:
 
 
 class Guest:
-    """Somebody with a browser: a cookie jar, and sockets."""
+    """Somebody with a browser: a cookie jar, and sockets; ``language`` is what they have chosen."""
 
-    def __init__(self, address: str, name: str = "Ann") -> None:
+    def __init__(self, address: str, name: str = "Ann", language: str = "") -> None:
         self.name = name
-        self.web = httpx.AsyncClient(base_url=address, timeout=20)
+        chosen = {"language": language} if language else None
+        self.web = httpx.AsyncClient(base_url=address, timeout=20, cookies=chosen)
 
     async def __aenter__(self) -> Guest:
         return self
@@ -102,7 +103,9 @@ class Guest:
 
     @property
     def cookie(self) -> str:
-        return f"rummyhouse={self.web.cookies['rummyhouse']}" if "rummyhouse" in self.web.cookies else ""
+        return "; ".join(
+            f"{name}={self.web.cookies[name]}" for name in ("rummyhouse", "language") if name in self.web.cookies
+        )
 
     @contextlib.asynccontextmanager
     async def line(self, table: str, last: int = 0, client: str = "", *, greet: bool = True) -> AsyncIterator[Line]:

@@ -1,7 +1,8 @@
-"""Finished matches, step by step: as each seat saw them, and nothing of a match that goes on."""
+"""Matches, step by step: as each seat saw them, and nothing of a round that is not settled."""
 
 from __future__ import annotations
 
+import json
 import random
 from typing import TYPE_CHECKING, Any
 
@@ -75,7 +76,7 @@ async def test_the_steps_are_those_of_the_record_in_order(server: Server, ann: G
         assert replay.at(number, 0).scene.zones in played, f"step {number} comes in its turn"
 
 
-async def test_a_match_that_goes_on_is_refused(ann: Guest, ben: Guest) -> None:
+async def test_nothing_is_shown_before_a_round_is_settled(ann: Guest, ben: Guest) -> None:
     table = await ann.open_table()
     assert (await ann.web.get(f"/api/archive/{table}")).status_code == 409
     await ben.join(table)
@@ -84,7 +85,47 @@ async def test_a_match_that_goes_on_is_refused(ann: Guest, ben: Guest) -> None:
         for address in (f"/api/archive/{table}", f"/api/archive/{table}/0"):
             answer = await ann.web.get(address)
             assert answer.status_code == 409
-            assert "still being played" in answer.json()["message"]
+            assert "No round is settled yet" in answer.json()["message"]
+
+
+async def test_while_a_match_goes_on_everybody_sees_all_hands_a_round_late_and_nothing_of_the_next(
+    ann: Guest, ben: Guest
+) -> None:
+    """Until the next settlement every answer stays the same, byte for byte: nothing of that round can be in it."""
+    table = await ann.open_table("gin", bots=BOTS, rules={"target": 300})
+    chance = random.Random(5)
+    shown: dict[int, tuple[bytes, ...]] = {}
+    looks = 0
+    async with ann.line(table) as line:
+        await line.ask(type="start")
+        while line.stage != "finished" and len(shown) < 3:
+            if line.news["table"]["standings"]:
+                info = (await ben.web.get(f"/api/archive/{table}")).content
+                found = json.loads(info)
+                rounds, steps = len(found["table"]["standings"]), found["steps"]
+                last = await ben.web.get(f"/api/archive/{table}/{steps - 1}", params={"seat": -2})
+                after = await ben.web.get(f"/api/archive/{table}/{steps}", params={"seat": -2})
+                if (await ben.web.get(f"/api/archive/{table}")).content == info:
+                    assert after.status_code == 400, "there is no step of the round that is played"
+                assert shown.setdefault(rounds, (info, last.content)) == (info, last.content)
+                assert len(found["deals"]) == rounds
+                assert found["table"]["stage"] == "between"
+                assert all(one["secret"] for one in found["table"]["fairness"] if one["nonces"])
+                assert all(one["round"] <= rounds for one in found["table"]["fairness"])
+                assert last.json()["scene"]["sheet"]
+                assert hands((await step(ben, table, found["deals"][-1], seat=-2))["scene"]) == {0: True, 1: True}
+                looks += 1
+            if line.stage == "between":
+                answer = await line.ask(type="next")
+            elif line.moves:
+                wish = {"seen": line.news["sequence"], "actions": [await line.choose(chance)]}
+                answer = await line.ask(type="act", **wish)
+            else:
+                await line.until("news")
+                continue
+            await line.reach(answer["sequence"])
+    assert len(shown) > 1
+    assert looks > 2 * len(shown), "it was looked at in the middle of a round, too"
 
 
 async def test_steps_and_seats_that_are_none_are_refused(ann: Guest) -> None:

@@ -7,12 +7,14 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from rummyhouse.languages import PSEUDO, reading
 from rummyhouse.tournaments import Person
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import ORGANISER
 from rummyhouse.tournaments.chart import NAME, charts
 from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
 from rummyhouse.tournaments.sheet import PAPERS
+from tests.languages.pseudo import english_in
 from tests.tournaments.week import EIGHT, Week, opened
 
 SEVEN = EIGHT[:7]
@@ -182,3 +184,31 @@ def test_the_foot_says_what_the_desk_has_changed_since_the_draw():
     drawn = {name: next(text for text in said if "drawn from seed" in text) for name, said in found.items()}
     assert drawn["division-1-a4.svg"].endswith("attempt 0; since then 1 late team")
     assert drawn["division-2-a4.svg"].endswith("attempt 0; since then 1 swap of places, 1 late team")
+
+
+def test_a_chart_is_drawn_in_the_language_of_its_reader():
+    with reading("es"):
+        found = charts(week_of(9))
+        said = [text for chart in found.values() for text in texts(chart)]
+    assert "Final, sáb 10:00" in said
+    assert {"División 1", "Ronda 1", "Final de la división 2", "Ganador"} <= {*said}
+    assert "The week, La Costa Restaurant, 13 de enero de 2027" in said
+    assert any(text.startswith("9 equipos, sorteados con el número 1, intento 0") for text in said)
+
+
+def test_no_chart_has_missed_the_catalogues():
+    for form in ({}, {"format": "double_elimination"}, {"format": "round_robin"}, {"format": "swiss"}):
+        week = Week(list(EIGHT), until="Wed 08:00", **form).now
+        with reading(PSEUDO):
+            found = charts(week)
+        names = {*EIGHT, *(person.name for person in week.people.values()), "The week", "La Costa Restaurant"}
+        missed = {
+            word for chart in found.values() for text in texts(chart) for word in english_in(_without(text, names))
+        }
+        assert missed <= {"M"}, form
+
+
+def _without(text, names):
+    for name in sorted(names, key=len, reverse=True):
+        text = text.replace(name, "")
+    return text

@@ -92,11 +92,11 @@ def every_mutant(only: str | tuple[str, ...] = "") -> list[Mutant]:
     return [mutant for path in chosen for mutant in mutants_of(path, (ROOT / path).read_bytes())]
 
 
-def known() -> dict[tuple[str, str, str], tuple[str, str]]:
-    """By file, line and what it becomes: whether it is equivalent or a survivor that we know of, and why."""
+def known() -> dict[tuple[str, str, str, str], tuple[str, str]]:
+    """By file, line, what it becomes and, if it can in several places, name: equivalent or a survivor, and why."""
     lists = tomllib.loads(KNOWN.read_text(encoding="utf-8"))
     return {
-        (one["path"], one["line"], one["becomes"]): (kind, one["reason"])
+        (one["path"], one["line"], one["becomes"], one.get("name", "")): (kind, one["reason"])
         for kind in ("equivalent", "survivor")
         for one in lists.get(kind, [])
     }
@@ -123,7 +123,9 @@ def _report(judging: Judging, mutants: list[Mutant], given: argparse.Namespace) 
     rows: list[str] = []
 
     def told(mutant: Mutant) -> tuple[str, str]:
-        return listed.get((mutant.path, mutant.line, mutant.becomes), ("survivor", "no reason is known yet"))
+        place = (mutant.path, mutant.line, mutant.becomes)
+        found = listed.get((*place, mutant.id)) or listed.get((*place, ""))
+        return found or ("survivor", "no reason is known yet")
 
     trying = [mutant for mutant in mutants if told(mutant)[0] == "survivor"]
     counts["equivalent"] = len(mutants) - len(trying)

@@ -11,7 +11,9 @@ import json
 import os
 import re
 import time
+import traceback
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 ROOMS = tuple(f"src/rummyhouse/{room}/" for room in ("rules", "melds", "games", "pads"))
 TESTS = ("clauses", "games", "rules", "melds", "pads", "rulebook", "properties", "records", "transcripts", "tables")
+DOCSTRINGS = "tests/documents/test_docstrings.py"
 LEFT_OUT = {
     "tests/pads/test_engine.py": "compares with JavaScript that is made of the same source",
     "tests/transcripts/test_gin_against_openspiel.py": "too slow uncompiled",
@@ -44,7 +47,9 @@ def sources() -> list[str]:
 
 
 def test_files() -> list[str]:
+    """The tests of these rooms, and the examples in docstrings."""
     found = [file for room in TESTS for file in sorted((ROOT / "tests" / room).rglob("test_*.py"))]
+    found.append(ROOT / DOCSTRINGS)
     return [path for file in found if (path := str(file.relative_to(ROOT))) not in LEFT_OUT]
 
 
@@ -60,7 +65,10 @@ class Reach:
     def __init__(self) -> None:
         cache = os.environ.get("XDG_CACHE_HOME", os.path.expanduser("~/.cache"))
         self.file = Path(os.environ.get("RUMMYHOUSE_CACHE", Path(cache, "rummyhouse")), "mutants.json")
-        self.files: dict[str, dict[str, Any]] = json.loads(self.file.read_text()) if self.file.exists() else {}
+        self.files: dict[str, dict[str, Any]] = self._kept()
+
+    def _kept(self) -> dict[str, dict[str, Any]]:
+        return json.loads(self.file.read_text()) if self.file.exists() else {}
 
     @property
     def seconds(self) -> dict[str, float]:
@@ -79,6 +87,25 @@ class Reach:
             return
         print(f"Learning which lines {len(stale)} files of tests reach; this is kept in {self.file}.", flush=True)
         self.file.parent.mkdir(parents=True, exist_ok=True)
+        child = os.fork()
+        if child == 0:
+            try:
+                self._learn_each(stale, jobs)
+            except BaseException:
+                traceback.print_exc()
+                os._exit(1)
+            os._exit(0)
+        if os.waitpid(child, 0)[1]:
+            raise SystemExit(2)
+        self.files = self._kept()
+
+    def _learn_each(self, stale: list[str], jobs: int) -> None:
+        """In a process that has imported the house, so that it is not imported anew for every file of tests."""
+        import coverage  # noqa: F401 - as what follows, for the children
+        import hypothesis  # noqa: F401
+
+        for path in sources():
+            import_module(".".join(Path(path).with_suffix("").parts[1:]).removesuffix(".__init__"))
 
         def one(path: str) -> str:
             found: list[str] = []

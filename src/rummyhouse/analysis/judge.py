@@ -23,10 +23,13 @@ if TYPE_CHECKING:
     Values = npt.NDArray[np.float64]
 
 PORTION = 16
-"""After so many deals plays are dropped that will hardly prove the best."""
+"""After so many deals, and whenever they have doubled, plays are dropped that will hardly prove the best."""
 
-DOUBT = 2.0
-"""How many standard errors a play must lie below the best to be dropped, or above what was done to be called better."""
+HOPELESS, BETTER = 3.0, 1.5
+"""How many standard errors a play must lie below the best to be dropped, and above what was done to be called better.
+
+Who drops early and often drops the best sooner or later; and what is called better too easily is measured again.
+"""
 
 ALONE = 8
 """Where there is nothing to compare, what was done is tried on so many times fewer deals: only to know its worth."""
@@ -97,7 +100,7 @@ class Judge:
         parts = [self._chosen]
         done = 0
         while done < deals:
-            portion = min(PORTION, deals - done)
+            portion = min(max(PORTION, done), deals - done)
             parts.append(self._comparison.go_on(portion, left))
             done += portion
             values = np.concatenate(parts)
@@ -106,7 +109,7 @@ class Judge:
                 left[OWN] = True
         self._chosen = np.concatenate(parts)
         more, error = _compared(self._chosen)
-        better = left & (more > DOUBT * error)
+        better = left & (more > BETTER * error)
         self._best = int(np.argmax(np.where(better, more, -np.inf))) if better.any() else OWN
 
     def measure(self, deals: int) -> None:
@@ -162,7 +165,7 @@ def _hopeless(values: Values, left: npt.NDArray[np.bool_]) -> npt.NDArray[np.boo
     if len(values) < PORTION:
         return np.zeros_like(left)
     error = behind.std(0, ddof=1) / np.sqrt(len(values))
-    found: npt.NDArray[np.bool_] = left & (behind.mean(0) > DOUBT * error) & (behind.mean(0) > 0)
+    found: npt.NDArray[np.bool_] = left & (behind.mean(0) > HOPELESS * error) & (behind.mean(0) > 0)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.bots import steady
+from rummyhouse.languages import say
 from rummyhouse.records.writing import write_turn
 
 if TYPE_CHECKING:
@@ -47,10 +48,14 @@ def reason(game_name: str, begun: Witnesses, found: Found) -> str:
     seat = "{" + str(begun.seat) + "}"
     if found.best == 0:
         if len(found.plays) > 1:
-            return f"On {found.deals} deals that fit what {seat} knew, nothing else was better beyond doubt."
+            return say(
+                "On {deals:deal} that fit what {who} knew, nothing else was better beyond doubt.",
+                deals=found.deals,
+                who=seat,
+            )
         if found.is_unasked:
-            return f"{seat} did what steady would have done, so nothing else was tried."
-        return "Whatever else could be done would have come to the same."
+            return say("{who} did what steady would have done, so nothing else was tried.", who=seat)
+        return say("Whatever else could be done would have come to the same.")
     at = next((at for at, (one, other) in enumerate(zip(own, best, strict=False)) if one != other), len(best) - 1)
     now = begun.copy()
     for action in best[:at]:
@@ -58,8 +63,18 @@ def reason(game_name: str, begun: Witnesses, found: Found) -> str:
     why = steady.steady_bot(game_name).why(now.view(), best[at])
     won, instead = (round(100 * share) for share in found.won)
     if won == instead:
-        return f"{why} On deals that fit what {seat} knew it was worth {found.loss:.1f} points more than what was done."
-    return (
-        f"{why} On deals that fit what {seat} knew it was worth {found.loss:.1f} points more than what was done, "
-        f"and {won} of 100 rounds were won with it instead of {instead}."
+        worth = say(
+            "On deals that fit what {who} knew it was worth {more:.1f} points more than what was done.",
+            who=seat,
+            more=float(found.loss),
+        )
+        return f"{why} {worth}"
+    worth = say(
+        "On deals that fit what {who} knew it was worth {more:.1f} points more than what was done, and {won} of 100 "
+        "rounds were won with it instead of {instead}.",
+        who=seat,
+        more=float(found.loss),
+        won=won,
+        instead=instead,
     )
+    return f"{why} {worth}"

@@ -27,6 +27,21 @@ RANK_NAME = (
     noted("queen"),
     noted("king"),
 )
+RANK_PLURAL = (
+    noted("aces"),
+    noted("twos"),
+    noted("threes"),
+    noted("fours"),
+    noted("fives"),
+    noted("sixes"),
+    noted("sevens"),
+    noted("eights"),
+    noted("nines"),
+    noted("tens"),
+    noted("jacks"),
+    noted("queens"),
+    noted("kings"),
+)
 SUIT_NAME = (noted("spades"), noted("clubs"), noted("diamonds"), noted("hearts"))
 SUIT_SIGN = ("♠", "♣", "♦", "♥")
 
@@ -88,7 +103,9 @@ def read_card(text: str) -> int:
         return 52
     rank, suit = _RANK_CODE.get(word[:-1]), _SUIT_CODE.get(word[-1:])
     if rank is None or suit is None:
-        raise CardError(f"'{text}' is not a card; write rank and suit, like 4S, 10H, AC, or JK for a joker")
+        raise CardError(
+            say("'{text}' is not a card; write rank and suit, like 4S, 10H, AC, or JK for a joker", text=text)
+        )
     return 13 * suit + rank
 
 

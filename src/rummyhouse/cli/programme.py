@@ -9,8 +9,8 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from rummyhouse.languages import capital
 from rummyhouse.tournaments.formats import format_of
-from rummyhouse.tournaments.names import capital
 from rummyhouse.tournaments.standings import standings, tie_breaks
 from rummyhouse.tournaments.state import FINAL, is_team
 

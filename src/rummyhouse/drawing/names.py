@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import ENGLISH, reader, say
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from rummyhouse.rules import SeatLine
 
 _PLACE = re.compile(r"\{([0-7])\}")
 _ANSWERS = {"yes": "", "no": "not ", "none": "no "}
@@ -23,17 +27,28 @@ def put_names(sentence: str, names: Sequence[str]) -> str:
 
     def name(found: re.Match[str]) -> str:
         seat = int(found[1])
-        return names[seat] if seat < len(names) else f"Seat {seat}"
+        return names[seat] if seat < len(names) else say("Seat {number}", number=seat)
 
     return _PLACE.sub(name, sentence)
 
 
+def seat_words(seat: SeatLine, names: Sequence[str]) -> list[str]:
+    """Who sits there, whether he deals, his points and how many cards he has, where that is known."""
+    words = [put_names(f"{{{seat.seat}}}", names)]
+    words += [say("dealer##at a seat")] if seat.is_dealer else []
+    words.append(say("{points} points", points=seat.total))
+    words += [say("{number:card}", number=seat.hand_count)] if seat.hand_count >= 0 else []
+    return words
+
+
 def fact_words(label: str, value: str) -> str:
-    """A number or word about a seat as people say it.
+    """A number or word about a seat as people say it; English alone puts some of them shorter.
 
     >>> fact_words("Qualified", "no"), fact_words("Feet", "none"), fact_words("Feet", "1"), fact_words("At risk", "300")
     ('not qualified', 'no feet', '1 foot', 'At risk: 300')
     """
+    if reader() != ENGLISH:
+        return f"{label}: {value}"
     plain = label[:1].lower() + label[1:]
     if value in _ANSWERS:
         return f"{_ANSWERS[value]}{plain}"

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.drawing import books, face
 from rummyhouse.drawing.block import Block, below, beside, centred, framed, lines, text
-from rummyhouse.drawing.names import fact_words, put_names
+from rummyhouse.drawing.names import fact_words, put_names, seat_words
 from rummyhouse.drawing.palette import PALETTE, DrawingError, Theme, settle_colours
+from rummyhouse.languages import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -165,9 +166,7 @@ class _Painter:
         return below([self.seat_line(seat, width), *(beside(row, _GAP * 0.7, width) for row in rows)], 10)
 
     def seat_line(self, seat: SeatLine, width: float) -> Block:
-        name = put_names(f"{{{seat.seat}}}", self.names)
-        words = [name, *(["dealer"] if seat.is_dealer else []), f"{seat.total} points"]
-        words += [f"{seat.hand_count} card{'s' if seat.hand_count != 1 else ''}"] if seat.hand_count >= 0 else []
+        words = seat_words(seat, self.names)
         words += [fact_words(fact.label, fact.value) for fact in seat.facts]
         said = " · ".join(words)
         line = lines(said, 14, self.palette.ink, width - 16, bold=seat.may_act)
@@ -208,7 +207,7 @@ class _Painter:
         words = zone.label
         if zone.kind not in ("hand", "meld", "column") and zone.count and "closed" not in zone.marks:
             words = f"{words} ({zone.count})"
-        words += ", frozen" if "frozen" in zone.marks else ""
+        words = f"{words}, {say('frozen')}" if "frozen" in zone.marks else words
         cards = self.cards(zone, size)
         width = max(cards.width, _LABEL) if zone.kind in _FULL and self.has_books else self.width
         label = lines(put_names(words, self.names), 12.5, self.palette.muted, width)
@@ -304,7 +303,7 @@ class _Painter:
         for line in sheet.lines:
             cards = f"  {' '.join(line.cards)}" if line.cards else ""
             rows.append(self.row(put_names(line.label, self.names) + cards, line.points, inner, column))
-        rows.append(self.row("Points", sheet.points, inner, column, bold=True))
+        rows.append(self.row(say("Points"), sheet.points, inner, column, bold=True))
         body = below(rows, 5)
         height = body.height + 2 * 14
         frame = f'<rect width="{self.width:g}" height="{height:g}" rx="10" fill="{self.palette.panel}"/>'

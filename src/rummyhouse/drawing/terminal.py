@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards.text import SUIT_SIGN, SUIT_TEXT
-from rummyhouse.drawing.names import fact_words, put_names
+from rummyhouse.drawing.names import fact_words, put_names, seat_words
+from rummyhouse.languages import noted, say
 from rummyhouse.rules import CardFace, Scene, SeatLine, Sheet, Zone
 
 if TYPE_CHECKING:
@@ -13,7 +14,12 @@ if TYPE_CHECKING:
 
 _SIGNS = dict(zip(SUIT_TEXT, SUIT_SIGN, strict=True))
 _PLACE_WIDTH = 16
-_MARKS = {"frozen": "frozen", "staged": "not laid yet"}
+_MARKS = {
+    "frozen": noted("frozen"),
+    "staged": noted("not laid yet"),
+    "red": noted("red##a book"),
+    "black": noted("black##a book"),
+}
 
 
 def text(scene: Scene, *, names: Sequence[str] = (), plain: bool = False) -> str:
@@ -73,12 +79,9 @@ class SceneWriter:
 
     def about(self, seat: SeatLine) -> str:
         """What everybody may know about a seat."""
-        words = [put_names(f"{{{seat.seat}}}", self.names)]
+        words = seat_words(seat, self.names)
         if any(self.levels[seat.seat : seat.seat + 1]):
             words[0] += f", {self.levels[seat.seat]}"
-        words += ["dealer"] if seat.is_dealer else []
-        words += [f"{seat.total} points"]
-        words += [f"{seat.hand_count} card{'s' if seat.hand_count != 1 else ''}"] if seat.hand_count >= 0 else []
         words += [fact_words(fact.label, fact.value) for fact in seat.facts]
         turn = ("*" if self.plain else "▶") if seat.may_act else " "
         return f"{turn} {f' {self.dot} '.join(words)}"
@@ -100,22 +103,27 @@ class SceneWriter:
 
     def marks(self, zone: Zone) -> list[str]:
         """The marks that a picture shows by lines and colours, in words."""
-        said = [word for mark, word in _MARKS.items() if mark in zone.marks]
+        said = [say(_MARKS[mark]) for mark in ("frozen", "staged") if mark in zone.marks]
         if zone.kind == "book":
             bitten = sum("cannibal" in card.marks for card in zone.cards)
-            said += [f"{bitten} {'cannibal' if bitten == 1 else 'cannibals'}"] if bitten else []
-            said += [mark for mark in ("red", "black") if {mark, "marker"} <= set(zone.marks) and not zone.note]
+            said += [say("{number:cannibal}", number=bitten)] if bitten else []
+            colours = [mark for mark in ("red", "black") if {mark, "marker"} <= set(zone.marks) and not zone.note]
+            said += [say(_MARKS[colour]) for colour in colours]
         return said
 
     def cards(self, zone: Zone) -> str:
         """The cards of a zone; those face down are only counted."""
         if not zone.count and not zone.cards:
-            return "empty"
+            return say("empty##no card lies there")
         shown = [self.card(card) for card in zone.cards if card.face]
         hidden = max(zone.count, len(zone.cards)) - len(shown)
         if zone.kind == "pile" and shown:
-            under = f", {shown[-2]} under it" if len(shown) > 1 and self.has_books else ""
-            return shown[-1] + (f" on {zone.count - 1} more" if zone.count > 1 else "") + under
+            parts = [shown[-1]]
+            if zone.count > 1:
+                parts = [say("{card} on {number} more", card=shown[-1], number=zone.count - 1)]
+            if len(shown) > 1 and self.has_books:
+                parts.append(say("{card} under it", card=shown[-2]))
+            return ", ".join(parts)
         back = "[]" if self.plain else "▒▒"
         return " ".join([*([f"{back} x {hidden}" if self.plain else f"{back} × {hidden}"] if hidden else []), *shown])
 
@@ -127,7 +135,7 @@ class SceneWriter:
     def sheet(self, sheet: Sheet) -> list[str]:
         """The settlement, a column for each side."""
         rows = [(self.label(line.label, line.cards), line.points) for line in sheet.lines]
-        rows.append(("Points", sheet.points))
+        rows.append((say("Points"), sheet.points))
         width = max(len(label) for label, _ in rows)
         lines = [put_names(sheet.ending, self.names)]
         for label, points in rows:

@@ -9,6 +9,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
+
 if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
@@ -28,6 +30,9 @@ def find(name: str) -> Game:
         UnknownGameError: there is none.
     """
     if name not in NAMES:
-        raise UnknownGameError(f"there is no game '{name}' in the house; there are: {', '.join(NAMES)}")
+        known = ", ".join(NAMES)
+        raise UnknownGameError(
+            say("there is no game '{name}' in the house; there are: {known}", name=name, known=known)
+        )
     game: Game = import_module(f"rummyhouse.games.{name}").GAME
     return game

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rummyhouse.languages.language import ENGLISH, PSEUDO
+from rummyhouse.languages.language import ENGLISH, NOBODY_YET, PSEUDO
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,18 +27,19 @@ class Catalogue:
 
     Attributes:
         language: its tag.
+        sentences: its sentences, by their keys.
     """
 
     def __init__(
         self, language: str, sentences: Mapping[str, str], categories: tuple[str, ...] = ("one", "other")
     ) -> None:
         self.language = language
-        self._sentences = sentences
+        self.sentences = sentences
         self._categories = categories
 
     def find(self, key: str) -> str:
         """The sentence with this key, or the key where it is missing."""
-        return self._sentences.get(key, key)
+        return self.sentences.get(key, key)
 
     def form(self, number: int) -> int:
         """Which of the forms of a word goes with so many, from 0."""
@@ -66,7 +67,10 @@ class _Translated(Catalogue):
 
 
 class _Pseudo(Catalogue):
-    """English as a stranger's eye sees it: accents, brackets, a third longer; names of values are left alone."""
+    """English as a stranger's eye sees it: accents, brackets, a third longer.
+
+    Names of values are left alone, but not the words that they count, so no word of it has a vowel without an accent.
+    """
 
     def __init__(self) -> None:
         super().__init__(PSEUDO, {})
@@ -74,16 +78,16 @@ class _Pseudo(Catalogue):
     def find(self, key: str) -> str:
         text, hash_sign, rest = key.partition("##")
         pieces: list[str] = []
-        depth = 0
+        is_name = False
         for sign in text:
-            depth += (sign == "{") - (sign == "}")
-            pieces.append(sign if depth or sign == "}" else sign.translate(_ACCENTED))
+            is_name = sign == "{" or (is_name and sign not in ":}")
+            pieces.append(sign if is_name else sign.translate(_ACCENTED))
         return f"⟦{''.join(pieces)}{'~' * (len(text) // 3)}⟧{hash_sign}{rest}"
 
 
 @cache
 def catalogue(language: str) -> Catalogue:
     """The catalogue of a language of the house; read once."""
-    if language == ENGLISH:
+    if language in (ENGLISH, NOBODY_YET):
         return Catalogue(ENGLISH, {})
     return _Pseudo() if language == PSEUDO else _Translated(language)

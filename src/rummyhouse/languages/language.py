@@ -18,6 +18,9 @@ LANGUAGES = (ENGLISH, "es", "de")
 PSEUDO = "en-XA"
 """English with accents, in brackets and longer: what is not written so on a screen has missed the catalogues."""
 
+NOBODY_YET = "und"
+"""Nobody reads yet: a sentence is kept as key and values (:mod:`rummyhouse.languages.kept`)."""
+
 _reader: ContextVar[str] = ContextVar("reader", default=ENGLISH)
 
 
@@ -40,6 +43,21 @@ def reading(language: str) -> Iterator[None]:
     'de'
     """
     before = _reader.set(language if is_known(language) else ENGLISH)
+    try:
+        yield
+    finally:
+        _reader.reset(before)
+
+
+@contextmanager
+def keeping() -> Iterator[None]:
+    """Make words for readers who come later, each in their language: :func:`rummyhouse.languages.told` says them.
+
+    >>> with keeping():
+    ...     reader()
+    'und'
+    """
+    before = _reader.set(NOBODY_YET)
     try:
         yield
     finally:

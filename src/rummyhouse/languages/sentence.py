@@ -4,6 +4,7 @@ What stands in the braces of a sentence is the name of a value, and after a colo
 
 ========================  ==============================================================================================
 ``{points}``              the value as it is
+``{points:.1f}``          a number with so many decimals
 ``{points:point}``        so many, counted: ``1 point``, ``2 points``. Words that a count changes may follow:
                           ``{cards:card is}``
 ``{points:Punkt|Punkte}``  the same where the plural is not made with an s: the forms in the order of the language
@@ -12,16 +13,19 @@ What stands in the braces of a sentence is the name of a value, and after a colo
 ========================  ==============================================================================================
 
 A translation ends with ``##m``, ``##f`` or ``##n`` if it is a noun; with ``##rank`` if its gender is that of the value
-with this name. A key ends with ``##`` and a word or two where the same English means two things, ``Draw##of a
-tournament``; nobody reads what follows the signs.
+with this name. A noun that takes an ending after an article such as ``den`` or ``einem`` names it: ``Bube##m+n``. A key
+ends with ``##`` and a word or two where the same English means two things, ``Draw##of a tournament``; nobody reads what
+follows the signs.
 """
 
 from __future__ import annotations
 
 from rummyhouse.languages.catalogue import catalogue
-from rummyhouse.languages.language import ENGLISH, reader
+from rummyhouse.languages.kept import keep
+from rummyhouse.languages.language import ENGLISH, NOBODY_YET, reader
 
 _GENDERS = "mfn"
+_OBLIQUE = ("en", "em")
 _MANY = {"is": "are", "has": "have", "was": "were"}
 _THOUSANDS = {"de": ".", "es": "."}
 
@@ -45,14 +49,31 @@ class Number(int):
         return form if what.startswith("?") else f"{_grouped(self)} {form}"
 
 
+class Measure(float):
+    """A number with decimals, written as the reader writes them.
+
+    >>> f"{Measure(3.25):.1f}"
+    '3.2'
+    """
+
+    __slots__ = ()
+
+    def __format__(self, what: str) -> str:
+        """The number as the format says, with the reader's sign before its decimals."""
+        text = super().__format__(what)
+        return text.replace(".", ",") if _THOUSANDS.get(reader()) == "." else text
+
+
 class Noun(str):
     """A noun in a language where its gender matters.
 
     >>> f"{Noun('Pik-Dame', 'f'):den|die|das}, {Noun('Pik-Dame', 'f')}"
     'die Pik-Dame, Pik-Dame'
+    >>> f"{Noun('Pik-Bube', 'm+n'):der|die|das}, {Noun('Pik-Bube', 'm+n'):den|die|das}"
+    'der Pik-Bube, den Pik-Buben'
 
     Attributes:
-        gender: ``m``, ``f`` or ``n``.
+        gender: ``m``, ``f`` or ``n``, and the ending that it takes as an object, if it takes one.
     """
 
     __slots__ = ("gender",)
@@ -70,7 +91,9 @@ class Noun(str):
         if not articles:
             return str(self)
         each = articles.split("|")
-        return f"{each[min(_GENDERS.index(self.gender), len(each) - 1)]} {self}"
+        gender, _, ending = self.gender.partition("+")
+        article = each[min(_GENDERS.index(gender), len(each) - 1)]
+        return f"{article} {self}{ending if article.endswith(_OBLIQUE) else ''}"
 
 
 class _Plain(str):
@@ -102,13 +125,26 @@ def say(key: str, /, **values: object) -> str:
         values: what its braces name. Whole numbers may count something; texts are in the reader's language already.
     """
     language = reader()
+    if language == NOBODY_YET:
+        return keep(key, values)
     found = catalogue(language).find(key) if language != ENGLISH else key
     text, _, noun = found.partition("##")
     said = text.format(**{name: _value(value) for name, value in values.items()}) if values else text
     if not noun or language == ENGLISH:
         return said
-    gender = noun if noun in _GENDERS else getattr(values.get(noun), "gender", "")
+    gender = noun if noun[0] in _GENDERS and noun[1:2] in ("", "+") else getattr(values.get(noun), "gender", "")
     return Noun(said, gender) if gender else said
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter, as at the beginning of a sentence.
+
+    >>> capital("round 1, match 2")
+    'Round 1, match 2'
+    """
+    if reader() == NOBODY_YET:
+        return keep("", {"text": text}, "capital")
+    return text[:1].upper() + text[1:]
 
 
 def so_many(number: int, what: str) -> str:
@@ -132,6 +168,8 @@ def times(number: int) -> str:
 def _value(value: object) -> object:
     if isinstance(value, int) and not isinstance(value, bool):
         return Number(value)
+    if isinstance(value, float):
+        return Measure(value)
     return _Plain(value) if type(value) is str else value
 
 

@@ -373,13 +373,11 @@ def search(
                                             wild,
                                             kept,
                                         )
+                                if size >= most - MOST_WILD:
+                                    return NO_ROOM, left_out
                                 if freed == 0:
                                     break
                                 freed = (freed - 1) & choice
-                                if size >= most - MOST_WILD:
-                                    break
-                            if size >= most - MOST_WILD:
-                                return NO_ROOM, left_out
         borders[place + 2] = size
         if size == last:
             return IMPOSSIBLE, left_out

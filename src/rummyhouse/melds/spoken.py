@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rummyhouse.cards import CardError, cards_of, write_cards
-from rummyhouse.cards.text import RANK_NAME, SUIT_NAME
+from rummyhouse.cards.text import RANK_NAME, RANK_PLURAL, SUIT_NAME
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.find import is_meld
 
-_NUMBER = {3: "three", 4: "four"}
-_PLURAL = {"six": "sixes"}
+_SET = {3: noted("three {ranks}"), 4: noted("four {ranks}")}
 
 
 def name_meld(mask: int) -> str:
@@ -25,6 +25,6 @@ def name_meld(mask: int) -> str:
         raise CardError(f"{write_cards(cards) or 'nothing'} is no meld")
     low, high = cards[0] % 13, cards[-1] % 13
     if low == high:
-        rank = RANK_NAME[low]
-        return f"{_NUMBER[len(cards)]} {_PLURAL.get(rank, rank + 's')}"
-    return f"{RANK_NAME[low]} to {RANK_NAME[high]} of {SUIT_NAME[cards[0] // 13]}"
+        return say(_SET[len(cards)], ranks=say(RANK_PLURAL[low]))
+    suit = say(SUIT_NAME[cards[0] // 13])
+    return say("{low} to {high} of {suit}", low=say(RANK_NAME[low]), high=say(RANK_NAME[high]), suit=suit)

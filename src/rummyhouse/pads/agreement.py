@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rummyhouse.languages import say
 from rummyhouse.pads.native import PadError, is_list, kind, rules_of, seating
 from rummyhouse.rules.agreeing import code_of, holds, is_permitted, values_of
 from rummyhouse.rules.values import is_text, names_of
@@ -21,6 +22,7 @@ def agreed(data: dict[str, Any], preset: Any, changes: Any) -> dict[str, Any]:
         PadError: no such preset or house rule, or a value that is not permitted.
     """
     rules = rules_of(data)
+    title: str = data["title"]
     chosen = rules.presets[0]
     if is_text(preset) and preset != "":
         known = False
@@ -29,16 +31,17 @@ def agreed(data: dict[str, Any], preset: Any, changes: Any) -> dict[str, Any]:
                 chosen = one
                 known = True
         if not known:
-            raise PadError(f"{data['title']} has no preset '{preset}'.")
+            raise PadError(say("{title} has no preset '{preset}'.", title=title, preset=str(preset)))
     for name in names_of(changes):
         found = False
         for parameter in rules.parameters:
             if parameter.name == name:
                 found = True
                 if not is_permitted(parameter, changes[name]):
-                    raise PadError(f"{name} may be {parameter.permitted} ({parameter.clause}).")
+                    may, clause = str(parameter.permitted), str(parameter.clause)
+                    raise PadError(say("{name} may be {may} ({clause}).", name=str(name), may=may, clause=clause))
         if not found:
-            raise PadError(f"{data['title']} has no house rule '{name}'.")
+            raise PadError(say("{title} has no house rule '{name}'.", title=title, name=str(name)))
     return values_of(rules.parameters, chosen.values, changes)
 
 
@@ -66,7 +69,8 @@ def seated(data: dict[str, Any], choice: dict[str, Any], seats: int) -> list[int
         PadError: so many cannot play by these house rules.
     """
     if not holds(data["seats"], seats):
-        raise PadError(f"{data['title']} cannot be played by {seats}.")
+        title: str = data["title"]
+        raise PadError(say("{title} cannot be played by {seats}.", title=title, seats=seats))
     return seating(data, choice, seats)
 
 
@@ -80,5 +84,5 @@ def agreed_sides(data: dict[str, Any], choice: dict[str, Any], seats: int, sides
     if is_list(sides) and len(sides) > 0:
         for seat in range(seats):
             if len(sides) != seats or sides[seat] != right[seat]:
-                raise PadError("Nobody sits like this by these house rules.")
+                raise PadError(say("Nobody sits like this by these house rules."))
     return right

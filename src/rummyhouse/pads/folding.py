@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rummyhouse.languages import say
 from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
 from rummyhouse.pads.entries import entries_of, opening, resolve
 from rummyhouse.pads.form import asked, doubts_in, itemised, odd_points, tally_of
@@ -38,7 +39,7 @@ def fold(acts: list[Any]) -> dict[str, Any]:
     row = in_order(acts)
     first = opening(row)
     if first is None:
-        raise PadError("Nobody has opened this pad.")
+        raise PadError(say("Nobody has opened this pad."))
     data = kind(_text(get(first, "game", "")))
     choice = agreed(data, get(first, "preset", ""), get(first, "rules", {}))
     given = get(first, "sides", None)

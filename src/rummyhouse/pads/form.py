@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rummyhouse.languages import say
 from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
 from rummyhouse.pads.native import (
     doubts,
     fill_in,
-    grouped,
     is_list,
     kind,
     new_tally,
@@ -49,13 +49,13 @@ def asked(data: dict[str, Any], codes: dict[str, Any], sides: list[int], preset:
             fields.append(
                 {
                     "name": field["name"],
-                    "label": labelled(field["label"], codes),
-                    "help": field["help"],
+                    "label": labelled(say(field["label"]), codes),
+                    "help": say(field["help"]),
                     "clause": field["clause"],
                     "per": field["per"],
                     "kind": field["kind"],
-                    "values": field["values"],
-                    "group": field["group"],
+                    "values": [say(value) for value in field["values"]],
+                    "group": say(field["group"]) if field["group"] != "" else "",
                     "negative": field["negative"],
                     "unit": field["unit"],
                 }
@@ -64,7 +64,7 @@ def asked(data: dict[str, Any], codes: dict[str, Any], sides: list[int], preset:
     for line in data["lines"]:
         if is_asked(line, codes):
             lines.append(
-                {"name": line["name"], "label": line["label"], "clause": line["clause"], "group": line["group"]}
+                {"name": line["name"], "label": say(line["label"]), "clause": line["clause"], "group": line["group"]}
             )
     return {"game": data["name"], "preset": preset, "fields": fields, "lines": lines, "sides": sides}
 
@@ -143,9 +143,9 @@ def odd_entries(form: dict[str, Any], values: Any) -> list[dict[str, Any]]:
             where = at if count > 0 else -1
             sentence = ""
             if entered(field, one, len(sides), max(sides) + 1) != number:
-                sentence = "There is no such choice."
+                sentence = say("There is no such choice.")
             elif number < 0 and not field["negative"] and (field["kind"] == "count" or field["kind"] == "points"):
-                sentence = "It cannot be below zero."
+                sentence = say("It cannot be below zero.")
             if sentence != "":
                 found.append({"field": field["name"], "at": where, "sentence": sentence})
     return found
@@ -180,11 +180,12 @@ def odd_points(data: dict[str, Any], rules: Any, points: list[int]) -> list[dict
     for side in range(len(points)):
         sentence = off_step(data, rules, points[side])
         if points[side] < fewest:
-            sentence = f"{grouped(points[side])} points in one round are fewer than anybody makes."
+            sentence = say("{points:,} points in one round are fewer than anybody makes.", points=points[side])
             if fewest == 0:
-                sentence = f"In {data['title']} no round counts below zero."
+                title: str = data["title"]
+                sentence = say("In {title} no round counts below zero.", title=title)
         elif points[side] > most:
-            sentence = f"{grouped(points[side])} points in one round are more than anybody makes."
+            sentence = say("{points:,} points in one round are more than anybody makes.", points=points[side])
         if sentence != "":
             found.append({"field": "points", "at": side, "sentence": sentence})
     return found
@@ -194,7 +195,8 @@ def off_step(data: dict[str, Any], rules: Any, points: int) -> str:
     """The remark about points that no round of this game can add up to, or ""."""
     if points % step(data, rules) == 0:
         return ""
-    return f"In {data['title']} points come by fives, and {grouped(points)} does not."
+    title: str = data["title"]
+    return say("In {title} points come by fives, and {points:,} does not.", title=title, points=points)
 
 
 def priced(form: dict[str, Any], rules: dict[str, Any], values: Any) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """What phones work out for themselves, as JavaScript modules: the engine of the score pad, and house rules.
 
 ``python -m rummyhouse.pads.javascript web/src/pad`` writes ``engine.js`` there, for a pad without a network, and
-``agreement.js``, which the lobby uses without loading all the games; each with its types.
+``agreement.js``, which the lobby uses without loading all the games; each with its types. ``sentences/de.json`` and its
+like hold what the engine says in other languages.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games
+from rummyhouse.languages import ENGLISH, LANGUAGES, catalogue
 from rummyhouse.pads import agreement, folding, form, kinds, native, ordering
 from rummyhouse.pads.sorts import ANY, INT, RECORD, Sort, many, sort_of_field, thing
 from rummyhouse.pads.translator import Translator, runtime
@@ -73,9 +75,15 @@ def engine() -> str:
         "\n".join(constants),
         *translator.functions.values(),
         f"const RULES = {{\n{rules}\n}};",
-        _exported(exports),
+        _exported(exports | {"say": "$say", "speak": "$speak"}),
     ]
     return _joined(parts)
+
+
+def sentences(language: str, text: str) -> dict[str, str]:
+    """What the engine with this text says in another language: of the house's sentences those that stand in it."""
+    held = catalogue(language).sentences
+    return {key: held[key] for key in sorted(held) if json.dumps(key, ensure_ascii=False) in text}
 
 
 def house_rules() -> str:
@@ -179,6 +187,11 @@ def main(folder: str) -> None:
         "agreement.js": house_rules(),
         "agreement.d.ts": _read("agreement.d.ts"),
     }
+    for language in LANGUAGES:
+        if language != ENGLISH:
+            told = sentences(language, files["engine.js"])
+            files[f"sentences/{language}.json"] = f"{json.dumps(told, ensure_ascii=False, indent=2)}\n"
+    Path(folder, "sentences").mkdir(exist_ok=True)
     for name, text in files.items():
         Path(folder, name).write_text(text, encoding="utf-8")
 

@@ -5,16 +5,14 @@ const MAX_SEATS = 8;
 const PLAIN = /^[ -~]{1,80}$/;
 
 function kind(name) {
-  if (!is_text(name) || !Object.hasOwn(GAMES, name)) throw $problem(`There is no pad for the game '${name}'.`);
+  if (!is_text(name) || !Object.hasOwn(GAMES, name)) {
+    throw $problem($say("There is no pad for the game '{name}'.", { name: String(name) }));
+  }
   return GAMES[name];
 }
 
 function rules_of(data) {
   return data;
-}
-
-function grouped(number) {
-  return number.toLocaleString("en-US");
 }
 
 function is_name(value) {

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import numpy as np
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.pads import kinds
 from rummyhouse.rules import MATCH, MAX_SEATS, HouseRules, SeatingError
 
@@ -46,16 +47,11 @@ def kind(name: Any) -> Kind:
         PadError: the house has no such game.
     """
     if not isinstance(name, str) or not kinds.is_counted(name):
-        raise PadError(f"There is no pad for the game '{name}'.")
+        raise PadError(say("There is no pad for the game '{name}'.", name=str(name)))
     return kinds.find(name)
 
 
 # --- values -----------------------------------------------------------------------------------------------------------
-
-
-def grouped(number: int) -> str:
-    """A whole number as people read it, e.g. ``15,500``."""
-    return f"{number:,}"
 
 
 def is_name(value: Any) -> bool:

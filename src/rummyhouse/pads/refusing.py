@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.pads.form import odd_entries
 from rummyhouse.pads.kinds import find, is_counted
 from rummyhouse.rules import MAX_SEATS
@@ -19,6 +20,6 @@ def trouble_in(game: str, tally: Mapping[str, int | Sequence[int]]) -> str:
     fields = find(game)["fields"]
     counted = {name: value if isinstance(value, int) else list(value) for name, value in tally.items()}
     for odd in odd_entries({"fields": fields, "sides": list(range(MAX_SEATS))}, counted):
-        label = next(field["label"] for field in fields if field["name"] == odd["field"])
+        label = say(next(field["label"] for field in fields if field["name"] == odd["field"]))
         return f"{label.partition(' (')[0]}: {odd['sentence']}"
     return ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rummyhouse.pads.native import contract, grouped, lowest, need, to_come
+from rummyhouse.languages import say
+from rummyhouse.pads.native import contract, lowest, need, to_come
 
 
 def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int) -> dict[str, Any]:
@@ -76,12 +77,7 @@ def together(pad: dict[str, Any], sides: list[int]) -> str:
     if len(names) == 1:
         return names[0]
     most = [names[i] for i in range(len(names) - 1)]
-    return f"{', '.join(most)} and {names[len(names) - 1]}"
-
-
-def points_in_words(number: int) -> str:
-    """``1 point``, ``2 points``."""
-    return "1 point" if number == 1 else f"{grouped(number)} points"
+    return say("{before} and {final}", before=", ".join(most), final=names[len(names) - 1])
 
 
 def sentence(
@@ -90,16 +86,16 @@ def sentence(
     """Who leads, or has won, in a sentence."""
     if over:
         if len(winners) == 0:
-            return "The match is over, and nobody has won."
-        points = points_in_words(totals[winners[0]])
+            return say("The match is over, and nobody has won.")
+        who, points = together(pad, winners), totals[winners[0]]
         if len(winners) == 1:
-            return f"{together(pad, winners)} won the match: {points}."
-        return f"{together(pad, winners)} share the match: {points}."
+            return say("{who} won the match: {points:point}.", who=who, points=points)
+        return say("{who} share the match: {points:point}.", who=who, points=points)
     if number == 1:
-        return "The first round is to be played."
-    points = points_in_words(totals[ahead[0]])
+        return say("The first round is to be played.")
+    points = totals[ahead[0]]
     if len(ahead) == len(totals):
-        return f"All are level: {points}."
+        return say("All are level: {points:point}.", points=points)
     if len(ahead) == 1:
-        return f"In the lead: {together(pad, ahead)}, {points}."
-    return f"Level in the lead: {together(pad, ahead)}, {points}."
+        return say("In the lead: {who}, {points:point}.", who=together(pad, ahead), points=points)
+    return say("Level in the lead: {who}, {points:point}.", who=together(pad, ahead), points=points)

@@ -10,7 +10,8 @@ what a function is called with where its annotation says nothing. The translator
 * ``=``, also of several names at once, with an annotation or an operator. A name keeps the sort of its first value;
 * whole numbers: ``+ - * // % << >> & |``, ``abs``, ``int``, ``min`` and ``max``. A truth value counts as 0 or 1, except
   with ``& |``, ``abs``, ``min`` and ``max``, and in a place or range;
-* texts: ``+``, ``join``, ``str``, and f-strings of texts and whole numbers without a format;
+* texts: ``+``, ``join``, ``str``, and f-strings of texts and whole numbers without a format; sentences, by ``say`` with
+  texts and whole numbers by name;
 * lists, tuples, dicts with names written out, comprehensions with one ``for``, ``x[i]`` from either end, ``append``,
   ``len``, ``list`` and ``tuple``; flat records of whole numbers, and their arrays, also ``lines[i, j]``. Those that are
   constants of a module cannot be changed;

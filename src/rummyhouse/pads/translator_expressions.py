@@ -8,6 +8,7 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import written
+from rummyhouse.languages import say
 from rummyhouse.pads.sorts import (
     ANY,
     BOOL,
@@ -364,6 +365,8 @@ class Expressions(FunctionNames):
     # --- calls --------------------------------------------------------------------------------------------------------
 
     def _say_call(self, node: ast.Call) -> Said:
+        if self.outside(node.func) is say:
+            return self.sentence(node)
         if node.keywords:
             raise self.refusal(node, "arguments by name")
         if isinstance(node.func, ast.Attribute) and not isinstance(self.outside(node.func.value), ModuleType):
@@ -387,6 +390,19 @@ class Expressions(FunctionNames):
             for argument, one, wanted in zip(node.args, said, known.takes, strict=True)
         ]
         return Said(f"{self.apart(node, known.name)}({', '.join(given)})", known.returns)
+
+    def sentence(self, node: ast.Call) -> Said:
+        """Translate a sentence of the house with its values, which JavaScript says in the language of the reader."""
+        if len(node.args) != 1 or any(one.arg is None for one in node.keywords):
+            raise self.refusal(node, "a sentence whose values are not written out")
+        given = [self.fitted(node.args[0], self.say(node.args[0]), STR)]
+        said = [(one.arg, self.enclosed_said(one.value)) for one in node.keywords]
+        for name, value in said:
+            if value.sort not in (INT, STR):
+                raise self.refusal(node, f"{value.sort} as {name} of a sentence")
+        if said:
+            given.append(f"{{ {', '.join(f'{name}: {value.code}' for name, value in said)} }}")
+        return Said(f"$say({', '.join(given)})", STR)
 
     def handed_on(self, node: ast.expr) -> Said:
         """Translate an argument that may also be the name of a function, which is then translated as well."""

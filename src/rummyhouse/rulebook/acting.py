@@ -10,6 +10,7 @@ import msgspec
 
 from rummyhouse.cards.text import RANK_NAME, RANK_TEXT
 from rummyhouse.drawing.names import put_names
+from rummyhouse.languages import ENGLISH, listed, reader, say
 from rummyhouse.rules import ActionTextError, AmbiguousActionError, Move, Scene, Zone
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 _NUMBERED = re.compile(r"#(\d+)")
 _SEAT = re.compile(r"\bseat (\d)")
 _CARD = r"(?:10|[2-9AJQK])[SHDC]"
+_KIND = "(?:(?:book|straight|run|twos) )?"
+_MELDS = re.compile(rf"meld ({_KIND}[^,:a-z]+(?:[;+] ?{_KIND}[^,:a-z]+)*)")
 _ROW = re.compile(rf"\b(?:{_CARD}){{2,}}(?: (?:{_CARD}){{2,}})*\b")
 _NOBODY = "{-1}"
 """Stands in the label of a move where there is nobody to name."""
@@ -73,7 +76,7 @@ def numbered(scene: Scene) -> Scene:
 
 def _called(zone: Zone, alike: dict[tuple[int, str], list[str]]) -> Zone:
     if zone.kind == "hand" and zone.owner >= 0:
-        return msgspec.structs.replace(zone, label=f"Hand of {{{zone.owner}}}")
+        return msgspec.structs.replace(zone, label=say("Hand of {who}", who=f"{{{zone.owner}}}"))
     same = alike.get((zone.side, zone.label), []) if zone.kind == "book" else []
     if len(same) < 2:
         return zone
@@ -101,7 +104,20 @@ def written(text: str, trial: Trial, seat: int) -> str:
             return _sentence(put_names(_found(move, scene), trial.scenario.seats))
         if _NUMBERED.fullmatch(text):
             said = words.write(row[0])
+    melds = _MELDS.fullmatch(said)
+    if melds is not None and reader() != ENGLISH:
+        return say("Lay {melds}", melds=listed(_laid(part) for part in re.split(r" ?[;+] ?", melds[1])))
     return _sentence(_told(said, trial, seat))
+
+
+def _laid(part: str) -> str:
+    """A meld as a scenario writes it, ``straight 5H 6H 7H``, for somebody who does not read English."""
+    kind, _, cards = part.partition(" ")
+    if kind == "book":
+        return say("a book: {cards}", cards=cards)
+    if kind in ("straight", "run"):
+        return say("a straight: {cards}" if kind == "straight" else "a run: {cards}", cards=cards)
+    return say("a book of twos: {cards}", cards=cards) if kind == "twos" else part
 
 
 def in_words(told: str, trial: Trial, seat: int) -> str:

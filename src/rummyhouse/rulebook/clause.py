@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from rummyhouse import games
+from rummyhouse.languages import in_words, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,7 +28,7 @@ class Clause:
 
     Attributes:
         id: by which refusals, house rules and scenarios name it, e.g. ``GIN-KNOCK-1``; a ruling ends with ``-R``.
-        text: the rule.
+        text: the rule; a key of the catalogues, as the title of a chapter is.
         reasons: why this clause refuses actions.
     """
 
@@ -40,6 +41,11 @@ class Clause:
         """The codes of its refusals, each once."""
         return tuple(dict.fromkeys(reason.code for reason in self.reasons))
 
+    @property
+    def as_read(self) -> Clause:
+        """The same, its text in the language of the reader."""
+        return in_words(self, "text")
+
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
@@ -47,6 +53,11 @@ class Chapter:
 
     title: str
     clauses: tuple[Clause, ...]
+
+    @property
+    def as_read(self) -> Chapter:
+        """The same in the language of the reader; what is not translated is English."""
+        return in_words(replace(self, clauses=tuple(clause.as_read for clause in self.clauses)), "title")
 
 
 @cache
@@ -72,7 +83,7 @@ def tournament_clauses(reasons: Iterable[Reason] = ()) -> tuple[Chapter, ...]:
 
 def in_general(reason: Reason) -> str:
     """The sentence of a refusal, with its numbers left open."""
-    return _NUMBER.sub("…", reason.sentence)
+    return _NUMBER.sub("…", say(reason.sentence))
 
 
 def _file(folder: str, name: str) -> Traversable:

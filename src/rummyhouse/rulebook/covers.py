@@ -8,6 +8,7 @@ import msgspec
 
 from rummyhouse import games
 from rummyhouse.drawing import cards_svg
+from rummyhouse.languages import say
 from rummyhouse.rulebook.figures import Picture, cards
 from rummyhouse.rulebook.lesson import has_lesson
 from rummyhouse.rulebook.sources import FigureSource, is_written, read_source
@@ -57,8 +58,10 @@ def cover(name: str) -> Cover:
     """A game with its picture."""
     game = games.find(name)
     low, high = min(game.seats), max(game.seats)
-    players = f"{low} players" if low == high else f"{low} to {high} players"
-    return Cover(name, game.title, game.summary, players, _picture(name), has_lesson(name))
+    players = say("{low} to {high} players", low=low, high=high)
+    if low == high:
+        players = say("{count:player}", count=low)
+    return Cover(name, game.title, say(game.summary), players, _picture(name), has_lesson(name))
 
 
 def _picture(name: str) -> Picture:
@@ -66,4 +69,4 @@ def _picture(name: str) -> Picture:
     if source is not None:
         return cards(name, source)
     blank = Scene(game=name, seat=-1, phase="", prompt="", seats=(), zones=(_ACES,))
-    return Picture(cards_svg(blank, blank.zones, theme="page"), "four aces")
+    return Picture(cards_svg(blank, blank.zones, theme="page"), say("four aces"))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.rulebook.reader import read_file
 from rummyhouse.rulebook.shelf import scenario_files
 
@@ -71,5 +72,5 @@ def find_example(game: str, name: str) -> Example:
     """
     found = _by_id(game).get(name)
     if found is None:
-        raise NoSuchExampleError(f"{game} has no example '{name[:64]}'")
+        raise NoSuchExampleError(say("{game} has no example '{name}'", game=game, name=name[:64]))
     return found

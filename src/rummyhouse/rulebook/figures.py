@@ -11,6 +11,7 @@ import msgspec
 from rummyhouse import games
 from rummyhouse.drawing import cards_svg, svg, text, zones_svg
 from rummyhouse.drawing.names import put_names
+from rummyhouse.languages import ENGLISH, reader
 from rummyhouse.rulebook.acting import numbered
 from rummyhouse.rulebook.example import NoSuchExampleError, find_example
 from rummyhouse.rulebook.filling import fill
@@ -123,12 +124,12 @@ def opening(game: str, name: str) -> Moment:
     Raises:
         NoSuchExampleError: there is no such example.
     """
-    return _tape(game, name).at(0)[0]
+    return _tape(game, name, reader()).at(0)[0]
 
 
 def _looked_up(game: str, source: FigureSource) -> tuple[Scenario, Scene, list[Zone]]:
     example = find_example(game, source.example)
-    moment, side = _tape(game, source.example).at(source.step)
+    moment, side = _tape(game, source.example, reader()).at(source.step)
     if moment.scene is None or moment.whole is None:
         raise FigureError(f"{source.example} has no table")
     whole = numbered(moment.whole)
@@ -159,7 +160,7 @@ class _Tape:
 
 
 @cache
-def _tape(game: str, name: str) -> _Tape:
+def _tape(game: str, name: str, language: str) -> _Tape:  # noqa: ARG001 - its scenes are said in this language
     return _Tape(find_example(game, name))
 
 
@@ -183,9 +184,14 @@ def _told_apart(zones: list[Zone]) -> list[Zone]:
     if len({zone.owner for zone in laid}) < 2:
         return zones
     return [
-        msgspec.structs.replace(zone, label=f"{{{zone.owner}}}: {zone.label.lower()}") if zone in laid else zone
+        msgspec.structs.replace(zone, label=f"{{{zone.owner}}}: {_within(zone.label)}") if zone in laid else zone
         for zone in zones
     ]
+
+
+def _within(label: str) -> str:
+    """A label inside another, where English goes on with a small letter."""
+    return label.lower() if reader() == ENGLISH else label
 
 
 def _spread(zone: Zone) -> Zone:

@@ -6,6 +6,7 @@ import re
 
 from rummyhouse import games
 from rummyhouse.cards import read_card
+from rummyhouse.languages import Number, say
 from rummyhouse.rulebook.prices import price
 from rummyhouse.rulebook.telling import counted
 from rummyhouse.rules import Parameter, RuleChoice, RuleChoiceError, new_match
@@ -20,7 +21,7 @@ class FillingError(ValueError):
 
 
 def fill(choice: RuleChoice, text: str) -> str:
-    """The text, with the name of each house rule in braces replaced by its value.
+    """The text in the language of the reader, with the name of each house rule in braces replaced by its value.
 
     A card in braces is replaced by what it counts, laid in a meld or left in a hand.
 
@@ -32,7 +33,7 @@ def fill(choice: RuleChoice, text: str) -> str:
     Raises:
         FillingError: the game has no such house rule, or counts no such card.
     """
-    return _PLACE.sub(lambda found: _filled(choice, found[1]), text)
+    return _PLACE.sub(lambda found: _filled(choice, found[1]), say(text))
 
 
 def _filled(choice: RuleChoice, name: str) -> str:
@@ -87,8 +88,8 @@ def stairs(choice: RuleChoice, name: str) -> tuple[tuple[str, str], ...]:
     if _parameter(choice, name).kind != "steps":
         raise FillingError(f"'{name}' of {choice.game} has no steps")
     steps = steps_of(str(choice[name]))
-    rows = [(f"up to {limit:,}", f"{value:,}") for limit, value in steps[:-1]]
-    return (*rows, ("beyond" if rows else "always", f"{steps[-1][1]:,}"))
+    rows = [(say("up to {limit}", limit=f"{Number(limit):,}"), f"{Number(value):,}") for limit, value in steps[:-1]]
+    return (*rows, (say("beyond") if rows else say("always"), f"{Number(steps[-1][1]):,}"))
 
 
 def rounds(choice: RuleChoice) -> tuple[tuple[str, ...], ...]:
@@ -96,7 +97,10 @@ def rounds(choice: RuleChoice) -> tuple[tuple[str, ...], ...]:
     found = games.find(choice.game)
     seats = max(found.seats[0], 2)
     terms = found.ahead(choice, new_match(seats, seats - 1, found.sides(choice, seats)))
-    return tuple((f"Round {number}", one.contract, f"{one.deal} cards") for number, one in enumerate(terms, start=1))
+    return tuple(
+        (say("Round {number}", number=number), one.contract, say("{cards} cards", cards=one.deal))
+        for number, one in enumerate(terms, start=1)
+    )
 
 
 def _parameter(choice: RuleChoice, name: str) -> Parameter:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.rulebook.clause import Chapter, clauses
 from rummyhouse.rulebook.example import examples, find_example
 from rummyhouse.rulebook.figures import Figure, figure, opening
@@ -72,7 +73,7 @@ def gallery(game: str, *, width: float) -> Gallery:
         tuple(chapter_pictures(game, width=width)),
         tuple(
             GalleryChapter(
-                chapter.title,
+                say(chapter.title),
                 tuple(fill(usual, paragraph) for paragraph in chapter.text),
                 tuple(figure(game, one, width=width) for one in chapter.figure),
             )
@@ -89,7 +90,7 @@ def chapter_pictures(game: str, *, width: float) -> Iterator[ChapterPicture]:
             _, _, number, clause = found
             example = examples(game)[number]
             source = FigureSource(example.id, 0, _open(game, example.id), f"{example.title}.", clause)
-            yield ChapterPicture(chapter.title, figure(game, source, width=width))
+            yield ChapterPicture(say(chapter.title), figure(game, source, width=width))
 
 
 def _open(game: str, example: str) -> tuple[str, ...]:

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
+from unicodedata import combining, normalize
 
 import msgspec
 
-from rummyhouse.rulebook.sources import read_source
+from rummyhouse.languages import reader
+from rummyhouse.rulebook.sources import is_written, read_source
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class GlossaryWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,8 +42,37 @@ class Glossary(msgspec.Struct, frozen=True):
     words: tuple[GlossaryWord, ...]
 
 
-@cache
+class TranslatedWord(GlossaryWord, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A word of another language, said for one English word or several; it has their clauses.
+
+    Attributes:
+        of: the English words.
+    """
+
+    of: tuple[str, ...]
+
+
 def glossary() -> Glossary:
-    """The glossary of the house."""
+    """The glossary of the house in the language of the reader; in English where nobody has written that."""
+    return _glossary(reader())
+
+
+@cache
+def _glossary(language: str) -> Glossary:
     words = read_source(dict[str, tuple[GlossaryWord, ...]], "glossary.toml")["word"]
-    return Glossary(tuple(sorted(words, key=lambda one: one.word.casefold())))
+    file = f"glossary.{language}.toml"
+    if is_written(file):
+        translated = read_source(dict[str, tuple[TranslatedWord, ...]], file)["word"]
+        defined = {one.word: one.clauses for one in words}
+        words = tuple(_in_english_clauses(one, defined) for one in translated)
+    return Glossary(tuple(sorted(words, key=lambda one: _in_the_alphabet(one.word))))
+
+
+def _in_the_alphabet(word: str) -> str:
+    """A word as it stands among others, its accents left aside."""
+    return "".join(sign for sign in normalize("NFD", word.casefold()) if not combining(sign))
+
+
+def _in_english_clauses(one: TranslatedWord, defined: Mapping[str, tuple[str, ...]]) -> GlossaryWord:
+    clauses = tuple(dict.fromkeys(clause for word in one.of for clause in defined[word]))
+    return GlossaryWord(one.word, one.means, one.forms, clauses, one.links, one.also)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.rulebook.acting import written
 from rummyhouse.rulebook.example import find_example
 from rummyhouse.rulebook.figures import Figure, figure
@@ -111,7 +112,7 @@ def lesson_source(game: str) -> LessonSource:
         SourceError: its file has a mistake.
     """
     if not has_lesson(game):
-        raise NotWrittenError(f"there is no lesson of {games.find(game).title} yet")
+        raise NotWrittenError(say("there is no lesson of {game} yet", game=games.find(game).title))
     return read_source(LessonSource, game, "lesson.toml")
 
 
@@ -133,7 +134,7 @@ def _page(page: PageSource, choice: RuleChoice, width: float) -> LessonPage:
     if page.question is not None:
         shown = FigureSource(page.question.example, page.question.step)
     return LessonPage(
-        page.title,
+        say(page.title),
         tuple(fill(choice, paragraph) for paragraph in page.text),
         figure(choice.game, shown, width=width, choice=choice) if shown else None,
         _question(page.question, choice) if page.question else None,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from rummyhouse.drawing.names import put_names
-from rummyhouse.languages import listed
+from rummyhouse.languages import listed, say
 from rummyhouse.rulebook import statements, telling
 from rummyhouse.rulebook.acting import in_words, written
 from rummyhouse.rulebook.example import Example, NoSuchExampleError
@@ -118,7 +118,7 @@ def _impossible(example: Example) -> Moment:
         Trial(example.scenario)
     except ScenarioError as error:
         said = error.problem[:1].upper() + error.problem[1:]
-        return Moment("impossible", f"Nobody can play like this. {said}.".replace("..", "."))
+        return Moment("impossible", f"{say('Nobody can play like this.')} {said}.".replace("..", "."))
     raise ScenarioError(example.scenario.line, "the round begins, although it should not")
 
 
@@ -173,9 +173,13 @@ class _Walk:
         return tuple(note for step in steps if (note := telling.note(step, self.scenario)))
 
     def permitted(self, step: statements.May) -> str:
-        name, only = self.scenario.seats[step.seat], "only " if step.only else ""
+        name = self.scenario.seats[step.seat]
         said = "; ".join(written(text, self.trial, step.seat) for text in step.texts)
-        return telling.ended(f"{name} may {only}do this: {said}") if said else f"{name} may do nothing."
+        if not said:
+            return say("{who} may do nothing.", who=name)
+        if step.only:
+            return telling.ended(say("{who} may only do this: {deeds}", who=name, deeds=said))
+        return telling.ended(say("{who} may do this: {deeds}", who=name, deeds=said))
 
     def looking(self, ahead: Sequence[statements.Statement], last: int) -> int:
         """The seat whose view is shown: the one that acts next, else one that could, else the one that acted last."""
@@ -198,7 +202,7 @@ class _Walk:
         scene = self.placing.of(whole)
         return Moment(
             "refused",
-            telling.ended(f"{name} tries: {tried}"),
+            telling.ended(say("{who} tries: {deeds}", who=name, deeds=tried)),
             step.seat,
             scene,
             tuple(denials),
@@ -221,14 +225,14 @@ class _Walk:
                     for inner in _flat(step.steps):
                         if not isinstance(inner, statements.Expectation):
                             self.do(inner)
-                return f"{step.times} times over: {'; '.join(said)}."
+                return say("{times} times over: {deeds}.", times=step.times, deeds="; ".join(said))
             case statements.ShuffleOrder():
                 self.must(step, self.trial.shuffle(step))
-                return "The cards that wait are shuffled and become the stock."
+                return say("The cards that wait are shuffled and become the stock.")
             case statements.NextRound():
                 self.must(step, self.trial.next_round(step))
                 self.placing = replace(self.placing, entries=step.position.entries if step.position else None)
-                return "The round is settled, and the next one begins."
+                return say("The round is settled, and the next one begins.")
         raise TypeError(f"{type(step).__name__} is nothing that can be done")
 
     def act(self, step: statements.Act) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rummyhouse.languages import say
 from rummyhouse.rulebook import statements
 
 if TYPE_CHECKING:
@@ -81,7 +82,9 @@ class Placing:
         return msgspec.structs.replace(zone, count=0)
 
     def _line(self, seat: SeatLine) -> SeatLine:
-        facts = seat.facts if self._has_feet(seat.seat) else tuple(one for one in seat.facts if one.label != "Feet")
+        facts = (
+            seat.facts if self._has_feet(seat.seat) else tuple(one for one in seat.facts if one.label != say("Feet"))
+        )
         known = self._has(f"hand {seat.seat}") or f"hand.{seat.seat}" in self.touched
         return msgspec.structs.replace(seat, facts=facts, hand_count=seat.hand_count if known else -1)
 

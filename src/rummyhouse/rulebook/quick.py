@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.rulebook.filling import conditions, fill, holds, places, rounds, stairs
 from rummyhouse.rulebook.sources import QuickSource, Said, SectionSource, Where, is_written, read_source
 
@@ -64,12 +65,12 @@ def quick_reference(game: str, preset: str = "", changes: Mapping[str, str] | No
     rules = games.find(game).house_rules
     source = _source(game)
     choice = rules.read(preset or source.preset or None, changes or {})
-    title = next(one.title for one in rules.presets if one.name == choice.preset)
+    title = next(one.as_read.title for one in rules.presets if one.name == choice.preset)
     aim = " ".join(_lines(choice, source.aim))
     sections = [_section(choice, part) for part in source.section]
     besides = _besides(choice, rules.choose(source.preset or None), source)
     if besides:
-        sections.append(QuickSection("Agreed besides", "list", besides))
+        sections.append(QuickSection(say("Agreed besides"), "list", besides))
     return QuickReference(game, games.find(game).title, aim, title, len(choice.changed), tuple(sections))
 
 
@@ -85,9 +86,9 @@ def _section(choice: RuleChoice, part: SectionSource) -> QuickSection:
         rows = [tuple(fill(choice, cell) for cell in row) for row in _standing(choice, part.table)]
         rows += stairs(choice, part.stairs) if part.stairs else ()
         rows += rounds(choice) if part.rounds else ()
-        return QuickSection(part.title, "table", rows=tuple(rows))
+        return QuickSection(say(part.title), "table", rows=tuple(rows))
     kind: Literal["list", "steps"] = "steps" if part.steps else "list"
-    return QuickSection(part.title, kind, _lines(choice, part.steps or part.list))
+    return QuickSection(say(part.title), kind, _lines(choice, part.steps or part.list))
 
 
 def _lines(choice: RuleChoice, lines: Iterable[str | Where[str]]) -> tuple[str, ...]:
@@ -107,7 +108,7 @@ def _besides(choice: RuleChoice, usual: RuleChoice, source: QuickSource) -> tupl
     """The house rules that differ from the usual ones and that no line mentions."""
     known = _spoken_of(source)
     return tuple(
-        f"{one.title}: {one.said(choice[one.name])}. {one.clause}"
+        f"{one.as_read.title}: {one.said(choice[one.name])}. {one.clause}"
         for one in games.find(choice.game).house_rules.parameters
         if choice[one.name] != usual[one.name] and one.name not in known
     )

@@ -7,6 +7,7 @@ from functools import cache
 import msgspec
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.rulebook.figures import Figure, figure
 from rummyhouse.rulebook.filling import fill
 from rummyhouse.rulebook.sources import StorySource, is_written, read_source
@@ -50,10 +51,10 @@ def story(game: str, *, width: float) -> tuple[StoryPage, ...]:
     choice = games.find(game).house_rules.choose(source.preset or None)
     return tuple(
         StoryPage(
-            page.title,
+            say(page.title),
             tuple(
                 StoryPart(
-                    part.title,
+                    say(part.title),
                     tuple(fill(choice, text) for text in part.text),
                     figure(game, part.figure, width=width, choice=choice) if part.figure else None,
                 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.drawing.names import fact_words
-from rummyhouse.languages import listed
+from rummyhouse.languages import Number, listed, noted, say
 from rummyhouse.rulebook import statements
 
 if TYPE_CHECKING:
@@ -13,12 +13,22 @@ if TYPE_CHECKING:
     from rummyhouse.rulebook.trial import Trial
     from rummyhouse.rules import Game
 
-_CALLED = {"points": "Points of this round", "totals": "Totals", "grand totals": "Grand totals"}
+_CALLED = {
+    "points": noted("Points of this round"),
+    "totals": noted("Totals"),
+    "grand totals": noted("Grand totals"),
+    "rounds won": noted("Rounds won"),
+    "assets": noted("Assets"),
+    "card values": noted("Card values"),
+    "liabilities": noted("Liabilities"),
+}
+_OVER = {"round": noted("The round is over."), "match": noted("The match is over.")}
+_GOES_ON = {"round": noted("The round goes on."), "match": noted("The match goes on.")}
 
 
 def counted(points: int) -> str:
     """Points as people write them: 5,000 and −300."""
-    return f"{points:,}".replace("-", "\u2212")
+    return f"{Number(points):,}".replace("-", "\u2212")
 
 
 def ended(sentence: str) -> str:
@@ -39,11 +49,11 @@ def agreement(game: Game, scenario: Scenario) -> str:
     choice = game.house_rules.read(scenario.preset or None, scenario.rules)
     known = game.house_rules.by_name
     differing = [
-        f"{known[name].title}: {known[name].said(value)}"
+        f"{known[name].as_read.title}: {known[name].said(value)}"
         for name, value in choice.values.items()
         if value != known[name].default
     ]
-    return f"House rules of this table: {'; '.join(differing)}." if differing else ""
+    return say("House rules of this table: {rules}.", rules="; ".join(differing)) if differing else ""
 
 
 def note(step: statements.Statement, scenario: Scenario) -> str:
@@ -52,19 +62,21 @@ def note(step: statements.Statement, scenario: Scenario) -> str:
     match step:
         case statements.Amounts():
             amounts = ", ".join(f"{sides[side]} {counted(number)}" for side, number in step.amounts.items())
-            return f"{_CALLED.get(step.what, step.what.capitalize())}: {amounts}."
+            return f"{say(_CALLED[step.what])}: {amounts}."
         case statements.Winner():
             winners = listed(sides[side] for side in sorted(step.sides))
-            return f"The match is won by {winners}." if winners else "Nobody has won the match yet."
+            return say("The match is won by {who}.", who=winners) if winners else say("Nobody has won the match yet.")
         case statements.Over():
-            return f"The {step.what} is over." if step.over else f"The {step.what} goes on."
+            return say(_OVER[step.what] if step.over else _GOES_ON[step.what])
         case statements.ToAct():
             asked = listed(seats[seat] for seat in sorted(step.seats))
-            return f"Now it is up to {asked}." if asked else "Nobody can act now."
+            return say("Now it is up to {who}.", who=asked) if asked else say("Nobody can act now.")
         case statements.NextDealer():
-            return f"{seats[step.seat]} deals next."
+            return say("{who} deals next.", who=seats[step.seat])
         case statements.Waits():
-            return f"{step.cards} cards wait to be shuffled." if step.cards else "Nothing waits to be shuffled."
+            if not step.cards:
+                return say("Nothing waits to be shuffled.")
+            return say("{cards} cards wait to be shuffled.", cards=step.cards)
         case statements.SeesFact():
             said = fact_words(step.label, step.value)
             return f"{seats[step.of]}: {said}." if step.of >= 0 else f"{said}."

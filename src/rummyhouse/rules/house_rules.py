@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.compiled.record import Held, Place, Record, flat
+from rummyhouse.languages import Number, in_words, say
 from rummyhouse.rules.agreeing import code_of, ground_of, is_permitted
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ class Parameter(Held):
         extra: further permitted numbers outside the range, such as -1 for "no limit".
         values: the permitted words of a choice among words; in the flat record such a value is its index here.
         spoken: those values as people say them, one for each: they are read on screens and in the book, never typed.
-        title: a few words for a switch on the screen.
+        title: a few words for a switch on the screen. Title, explanation and spoken values are keys of the catalogues;
+            ``as_read`` says them.
         explanation: one sentence that says what the choice changes.
         rows: for a parameter that is a staircase, the most steps it may have. Its value is text, ``2500:60, 5000:90``:
             up to and including the first number the second holds; ``low`` and ``high`` bound the second. In the flat
@@ -96,13 +98,20 @@ class Parameter(Held):
     def permitted(self) -> str:
         """The permitted values, for people."""
         if self.kind == "bool":
-            return "true or false"
+            return say("true or false")
         if self.kind == "enum":
             return ", ".join(self.values)
         if self.kind == "steps":
-            return f"up to {self.rows} steps with rising limits, like {self.default}"
-        also = "".join(f" or {number}" for number in self.extra)
-        return f"a whole number from {self.low} to {self.high}{also}"
+            return say("up to {rows} steps with rising limits, like {default}", rows=self.rows, default=self.default)
+        found = say("a whole number from {low} to {high}", low=self.low, high=self.high)
+        for number in self.extra:
+            found = say("{before} or {final}", before=found, final=number)
+        return found
+
+    @property
+    def as_read(self) -> Parameter:
+        """The same, its words in the language of the reader."""
+        return in_words(self, "title", "explanation", "spoken")
 
     def check(self, value: Any) -> Value:
         """``value`` itself, if this parameter may have it.
@@ -111,16 +120,23 @@ class Parameter(Held):
             RuleChoiceError: the value has the wrong type or is not permitted.
         """
         if isinstance(value, float) or not is_permitted(self, value):
-            raise RuleChoiceError(f"{self.name} is {value!r}; it may be {self.permitted} ({self.clause})")
+            sentence = say(
+                "{name} is {value}; it may be {permitted} ({clause})",
+                name=self.name,
+                value=repr(value),
+                permitted=self.permitted,
+                clause=self.clause,
+            )
+            raise RuleChoiceError(sentence)
         return value  # type: ignore[no-any-return]
 
     def said(self, value: Value) -> str:
         """The value as people say it: yes, no, 5,000, the words of a choice, a staircase as it is written."""
         if isinstance(value, bool):
-            return "yes" if value else "no"
+            return say("yes") if value else say("no")
         if isinstance(value, int):
-            return f"{value:,}".replace("-", "\u2212")
-        return self.spoken[self.values.index(value)] if self.spoken else value
+            return f"{Number(value):,}".replace("-", "\u2212")
+        return say(self.spoken[self.values.index(value)]) if self.spoken else value
 
     def read(self, text: str) -> Value:
         """The value that ``text`` names, e.g. from a command line or a record.
@@ -159,6 +175,11 @@ class Preset:
     title: str
     source: str
     values: Mapping[str, Value]
+
+    @property
+    def as_read(self) -> Preset:
+        """The same, its title in the language of the reader."""
+        return in_words(self, "title")
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +230,12 @@ class HouseRules:
         """The flat record of a choice: what each parameter holds, in their order."""
         return flat([(p.name, *p.place) for p in self.parameters])
 
+    def _unknown(self, name: str) -> RuleChoiceError:
+        known = ", ".join(self.by_name)
+        return RuleChoiceError(
+            say("{game} has no house rule '{name}'; there are: {known}", game=self.game, name=name, known=known)
+        )
+
     def choose(self, preset: str | None = None, **changes: Any) -> RuleChoice:
         """A preset with changes.
 
@@ -222,10 +249,12 @@ class HouseRules:
         presets = {p.name: p for p in self.presets}
         name = preset or self.presets[0].name
         if not isinstance(name, str) or name not in presets:
-            raise RuleChoiceError(f"{self.game} has no preset '{name}'; there are: {', '.join(presets)}")
+            known = ", ".join(presets)
+            sentence = say("{game} has no preset '{name}'; there are: {known}", game=self.game, name=name, known=known)
+            raise RuleChoiceError(sentence)
         for key, value in changes.items():
             if key not in self.by_name:
-                raise RuleChoiceError(f"{self.game} has no house rule '{key}'; there are: {', '.join(self.by_name)}")
+                raise self._unknown(key)
             self.by_name[key].check(value)
         values: dict[str, Value] = ground_of(self.parameters, presets[name].values, changes)
         changed: dict[str, Value] = {key: value for key, value in changes.items() if value != values[key]}
@@ -239,7 +268,7 @@ class HouseRules:
         """
         for key in texts:
             if key not in self.by_name:
-                raise RuleChoiceError(f"{self.game} has no house rule '{key}'; there are: {', '.join(self.by_name)}")
+                raise self._unknown(key)
         return self.choose(preset, **{key: self.by_name[key].read(text) for key, text in texts.items()})
 
     def for_play(self, choice: RuleChoice) -> RuleChoice:
@@ -251,8 +280,12 @@ class HouseRules:
         for one in (self.by_name[name] for name in choice.changed):
             if one.real_cards:
                 raise RuleChoiceError(
-                    f"{one.name} concerns only rounds written down from a table of real cards; where the house plays "
-                    f"it changes nothing ({one.clause})"
+                    say(
+                        "{name} concerns only rounds written down from a table of real cards; where the house plays it "
+                        "changes nothing ({clause})",
+                        name=one.name,
+                        clause=one.clause,
+                    )
                 )
         return choice
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from rummyhouse.languages import Number
+from rummyhouse.languages import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,8 +20,9 @@ class Reason:
         code: what programs know it by, e.g. ``DEADWOOD_TOO_HIGH``.
         clause: the clause that says so, e.g. ``FAN-KNOCK-5``.
         sentence: what is wrong and the way on, for the player, with names of numbers in braces; ``{deadwood:point}``
-            for so many points.
-        numbers: what was found against what is needed, with the same names, e.g. ``{deadwood} of at most {limit}``.
+            for so many points. It is a key: it is said when somebody is refused.
+        numbers: what was found against what is needed, with the same names, e.g. ``{deadwood} of at most {limit}``;
+            a key as well.
     """
 
     code: str
@@ -31,8 +32,8 @@ class Reason:
 
     def refusal(self, found: Mapping[str, int | str]) -> Refusal:
         """The refusal for this reason, with what was found by name."""
-        filled = {name: Number(value) if isinstance(value, int) else value for name, value in found.items()}
-        return Refusal(self, self.numbers.format(**filled), self.sentence.format(**filled))
+        numbers = say(self.numbers, **found) if self.numbers else ""
+        return Refusal(self, numbers, say(self.sentence, **found))
 
 
 class Reasons:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic
 import numpy as np
 
 from rummyhouse.cards import write_card
+from rummyhouse.languages import say
 from rummyhouse.rules.flat import Tally
 from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.scene import Sheet, SheetLine
@@ -35,7 +36,7 @@ class Item:
     Attributes:
         line: the name of the line.
         side: in whose column it stands; -1 for one that is shown and counts for nobody.
-        label: what it is called; seats are written ``{0}``, ``{1}``.
+        label: what it is called, said already; seats are written ``{0}``, ``{1}``.
         cards: that belong to it, by code.
         hand: the seat that holds it, for cards that the tally counts by seat.
         add: puts anything else into the tally.
@@ -105,7 +106,7 @@ class Settlement(Generic[Tally]):
             rows.append((item.side, at[0], self._row(item.label, at, worth, item.cards)))
         for line, side in np.argwhere(rest):
             at = int(line), int(side)
-            rows.append((at[1], at[0], self._row(self._form.lines[line].label, at, int(rest[at]))))
+            rows.append((at[1], at[0], self._row(say(self._form.lines[line].label), at, int(rest[at]))))
         rows.sort(key=lambda row: row[:2])
         points = self._sums(told + rest)
         said = () if nobody is None else (SheetLine(*nobody, (0,) * len(points)),)

@@ -14,6 +14,7 @@ import numpy as np
 
 from rummyhouse.compiled import rule
 from rummyhouse.compiled.record import Held, Place, Record, holding_many, holding_one, int32
+from rummyhouse.languages import in_words, noted
 from rummyhouse.rules.match import MAX_SEATS, Match
 
 if TYPE_CHECKING:
@@ -98,6 +99,11 @@ class Field(Held):
         """A number, or one for each."""
         return np.dtype(np.int32), () if self.per == "round" else (MAX_SEATS,)
 
+    @property
+    def as_read(self) -> Field:
+        """The same, its words in the language of the reader."""
+        return in_words(self, "label", "help", "values", "group")
+
 
 once = holding_one(Field)
 """Declares what is filled in once for the round."""
@@ -105,7 +111,7 @@ once = holding_one(Field)
 each = holding_many(Field)
 """Declares what is filled in for each side or seat, as ``per`` says."""
 
-LEFT_IN_HAND = "Cards left in hand"
+LEFT_IN_HAND = noted("Cards left in hand")
 
 
 def cards_left(clause: str, label: str, text: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.int32]:
@@ -117,7 +123,7 @@ def pips_left(clause: str, label: str, when: tuple[When, ...] = ()) -> npt.NDArr
     """Declares what the small cards come to that each seat still holds."""
     return each(
         label=label,
-        help="A five and a nine are 14.",
+        help=noted("A five and a nine are 14."),
         clause=clause,
         per="seat",
         kind="points",
@@ -144,6 +150,11 @@ class Line:
     clause: str
     group: SheetGroup = ""
     when: tuple[When, ...] = ()
+
+    @property
+    def as_read(self) -> Line:
+        """The same, its label in the language of the reader."""
+        return in_words(self, "label")
 
 
 def _no_doubts(tally: Any, rules: Any) -> list[Doubt]:  # noqa: ARG001 - the contract asks for them

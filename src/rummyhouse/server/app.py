@@ -9,6 +9,7 @@ from litestar import Litestar, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.accounts import course as course_routes
 from rummyhouse.server.accounts import profile as profile_routes
@@ -85,7 +86,7 @@ def create_app(settings: Settings) -> Litestar:
     async def asset(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         found = pages.find(path if path.startswith("/") else f"/{path}")
         if found is None:
-            raise AnswerError("not_found", texts.NOT_FOUND)
+            raise AnswerError("not_found", say(texts.NOT_FOUND))
         return answer_file(request, found)
 
     return Litestar(

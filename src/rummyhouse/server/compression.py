@@ -16,7 +16,7 @@ CODINGS = {"br": ".br", "gzip": ".gz"}
 _NONE = ("q=0", "q=0.0", "q=0.00", "q=0.000")
 _LEVEL = 9
 _LEAST = 1000  # bytes from which on compressing saves a packet
-_KEPT = 32
+_KEPT = 64
 
 
 def coding_for(accepted: str, known: frozenset[str]) -> str:

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.own_names import is_own, own_names
 from rummyhouse.server.protocol import ErrorAnswer
@@ -64,7 +65,7 @@ class FrontDoor:
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
         if not is_own(host, self._names):
             _trouble.note("host", "somebody asks for %r, which is not this house", host[:100])
-            await _refuse(scope, send, 421, ErrorAnswer("not_permitted", texts.FOREIGN_HOST.format(name=host[:100])))
+            await _refuse(scope, send, 421, ErrorAnswer("not_permitted", say(texts.FOREIGN_HOST, name=host[:100])))
             return
         if not scope.get("client"):
             await self._app(scope, receive, send)
@@ -73,11 +74,11 @@ class FrontDoor:
         is_question = scope["type"] == "http" and scope["method"] == "GET" and scope["path"].startswith("/api/")
         if is_question and not self._questions.allow(address):
             _trouble.note("questions", "%s asks too much at once", address)
-            await _refuse(scope, send, 429, ErrorAnswer("too_fast", texts.TOO_FAST))
+            await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_FAST)))
             return
         if self._open[address] >= self._most:
             _trouble.note("many", "%s has %d requests and sockets open and gets no more", address, self._most)
-            await _refuse(scope, send, 429, ErrorAnswer("too_fast", texts.TOO_MANY_OPEN))
+            await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_MANY_OPEN)))
             return
         self._open[address] += 1
         try:

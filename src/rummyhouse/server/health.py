@@ -7,6 +7,7 @@ import math
 import time
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
 
@@ -61,7 +62,7 @@ class Health:
                 async with asyncio.timeout(_PATIENCE):
                     await self._database.check(self._least)
             except TimeoutError:
-                raise AnswerError("busy", texts.BUSY) from None
+                raise AnswerError("busy", say(texts.BUSY)) from None
             self._fine_until = time.monotonic() + _FRESH
 
     def free(self) -> int | None:
@@ -83,7 +84,7 @@ class Health:
             AnswerError: another house should be asked.
         """
         if self.is_closing:
-            raise AnswerError("busy", texts.CLOSING)
+            raise AnswerError("busy", say(texts.CLOSING))
         if not self._compiler.has_read:
-            raise AnswerError("busy", texts.OPENING)
+            raise AnswerError("busy", say(texts.OPENING))
         await self.check()

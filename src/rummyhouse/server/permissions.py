@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.languages import say
 from rummyhouse.server import protocol, texts
 from rummyhouse.server.accounts import texts as account_texts
 from rummyhouse.server.problems import AnswerError
@@ -39,7 +40,7 @@ class Role:
         words: how the page describes it.
         people: the kinds of :data:`PEOPLE` that have it automatically.
         check: whether the person asking has it; None if it depends on a seat, which only the table knows.
-        refusal: the answer to everybody else.
+        refusal: the answer to everybody else, a sentence in English.
     """
 
     words: str
@@ -118,9 +119,9 @@ async def permit(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """
     role = ROLES.get(handler.opt.get("may", ""))
     if role is None or role.check is None:
-        raise AnswerError("not_permitted", texts.NOT_PERMITTED)
+        raise AnswerError("not_permitted", say(texts.NOT_PERMITTED))
     if not await role.check(connection):
-        raise AnswerError("not_permitted", role.refusal)
+        raise AnswerError("not_permitted", say(role.refusal))
 
 
 def seat_for(message: object, truth: Truth, person: str) -> int:
@@ -131,9 +132,9 @@ def seat_for(message: object, truth: Truth, person: str) -> int:
     """
     role, seat = MESSAGES.get(type(message)), truth.seat_of(person)
     if role not in ("seat", "opener"):
-        raise TableProblem("not_permitted", texts.NOT_PERMITTED)
+        raise TableProblem("not_permitted", say(texts.NOT_PERMITTED))
     if seat < 0:
-        raise TableProblem("not_permitted", messages.NOT_SEATED)
+        raise TableProblem("not_permitted", say(messages.NOT_SEATED))
     if role == "opener" and truth.stage == "gathering" and seat != truth.host and not truth.tournament:
-        raise TableProblem("not_permitted", messages.HOST_ONLY.format(host=truth.names[truth.host]))
+        raise TableProblem("not_permitted", say(messages.HOST_ONLY, host=truth.names[truth.host]))
     return seat

@@ -13,13 +13,16 @@ from typing import TYPE_CHECKING
 
 from glin_profanity import Filter
 
+from rummyhouse.languages import noted, say
 from rummyhouse.server.problems import AnswerError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-OFFENDS = "The name '{name}' would offend some of those who read it here. Please choose another."
-REMARK_OFFENDS = "Strangers play at this table, and that would offend some of them. Please say it in other words."
+OFFENDS = noted("The name '{name}' would offend some of those who read it here. Please choose another.")
+REMARK_OFFENDS = noted(
+    "Strangers play at this table, and that would offend some of them. Please say it in other words."
+)
 
 _LANGUAGES = ("english", "german", "spanish")
 _NAMES = ("butt", "bimbo", "concha", "coon", "dick", "kike", "lolita", "mufti", "nazir", "titus")
@@ -75,4 +78,4 @@ def check_names(names: Iterable[str]) -> None:
     """
     for name in names:
         if name and offends(name):
-            raise AnswerError("not_possible", OFFENDS.format(name=" ".join(name.split())))
+            raise AnswerError("not_possible", say(OFFENDS, name=" ".join(name.split())))

@@ -12,6 +12,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, NotFoundException
 
 from rummyhouse.games import UnknownGameError
+from rummyhouse.languages import say
 from rummyhouse.rules import Refused, RuleChoiceError
 from rummyhouse.server import texts
 from rummyhouse.server.compression import coding_for, compress
@@ -69,16 +70,16 @@ def check_pace(request: AnyRequest) -> None:
         AnswerError: too fast.
     """
     if not house_of(request).requests.allow(address_of(request)):
-        raise AnswerError("too_fast", texts.TOO_FAST)
+        raise AnswerError("too_fast", say(texts.TOO_FAST))
 
 
 async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
     """The body of a request that changes something, after checking that it may be made."""
     if not is_own_origin(request.headers, house_of(request).settings.origins):
-        raise AnswerError("not_permitted", texts.OTHER_ORIGIN)
+        raise AnswerError("not_permitted", say(texts.OTHER_ORIGIN))
     check_pace(request)
     if request.content_type[0] != "application/json":
-        raise AnswerError("malformed", texts.NOT_JSON)
+        raise AnswerError("malformed", say(texts.NOT_JSON))
     return read_body(kind, await request.body())
 
 
@@ -152,17 +153,17 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
         case NoSuchTableError():
             code, message = "not_found", str(error)
         case NotFoundException():
-            code, message = "not_found", texts.NOT_FOUND
+            code, message = "not_found", say(texts.NOT_FOUND)
         case LogError():
             _trouble.note("log", "%s %s: %s", request.method, request.url.path, error)
-            code, message = "busy", texts.BUSY
+            code, message = "busy", say(texts.BUSY)
         case HTTPException(status_code=405):
-            code, message = "wrong_method", texts.WRONG_METHOD
+            code, message = "wrong_method", say(texts.WRONG_METHOD)
         case HTTPException(status_code=413):
-            code, message = "too_large", texts.TOO_LARGE.format(most=MAX_MESSAGE)
+            code, message = "too_large", say(texts.TOO_LARGE, most=MAX_MESSAGE)
         case HTTPException(status_code=status) if status < 500:
-            code, message = "malformed", texts.MALFORMED.format(reason=error.detail)
+            code, message = "malformed", say(texts.MALFORMED, reason=error.detail)
         case _:
             _logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-            code, message = "fault", texts.FAULT
+            code, message = "fault", say(texts.FAULT)
     return answer(ErrorAnswer(code, message, clause, refusal), STATUS[code])

@@ -15,6 +15,7 @@ from rummyhouse.server import memory
 from rummyhouse.server.connections import Connections, HouseRequests, HouseSocket
 from rummyhouse.server.front_door import FrontDoor
 from rummyhouse.server.protocol import MAX_MESSAGE
+from rummyhouse.server.readers import Readers
 from rummyhouse.tables.trouble import Trouble
 
 if sys.platform != "win32":
@@ -81,7 +82,7 @@ class HouseServer(uvicorn.Server):
             "ws_per_message_deflate": False,
             "forwarded_allow_ips": list(settings.proxies),
         }
-        super().__init__(uvicorn.Config(FrontDoor(app, settings, app.state.counts), **ours | more))
+        super().__init__(uvicorn.Config(Readers(FrontDoor(app, settings, app.state.counts)), **ours | more))
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve until somebody closes the house; the process has nothing else to do."""

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.protocol import MAX_MESSAGE, FromClient, ToClient
 
@@ -54,12 +55,12 @@ def read_body(kind: type[Message], data: bytes) -> Message:
 
 def _read(decoder: msgspec.json.Decoder[Message], data: bytes) -> Message:
     if len(data) > MAX_MESSAGE:
-        raise UnreadableError("too_large", texts.TOO_LARGE.format(most=MAX_MESSAGE))
+        raise UnreadableError("too_large", say(texts.TOO_LARGE, most=MAX_MESSAGE))
     try:
         return decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         reason = str(error)[:200] or type(error).__name__
-        raise UnreadableError("malformed", texts.MALFORMED.format(reason=reason)) from error
+        raise UnreadableError("malformed", say(texts.MALFORMED, reason=reason)) from error
 
 
 def write_message(message: ToClient) -> str:

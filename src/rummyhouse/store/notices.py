@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
+from rummyhouse.languages import ENGLISH
 from rummyhouse.store.database import Cabinet, TakenError, now
 from rummyhouse.store.schema import account, house_key, notice, notice_address, notice_choice, session, subscription
 
@@ -29,6 +30,7 @@ class SubscriptionRow(NamedTuple):
         public, secret: its keys, as the browser writes them.
         device: in words.
         added: milliseconds since 1970.
+        language: in which the browser was read last.
     """
 
     session: str
@@ -37,6 +39,7 @@ class SubscriptionRow(NamedTuple):
     secret: str
     device: str
     added: int
+    language: str = ENGLISH
 
     @property
     def id(self) -> str:
@@ -50,11 +53,13 @@ class AddressRow(NamedTuple):
     Attributes:
         is_confirmed: its owner has said so.
         quiet: the word in the link that stops the e-mails.
+        language: in which the account was read last.
     """
 
     email: str
     is_confirmed: bool
     quiet: str
+    language: str = ENGLISH
 
 
 class Notices(Cabinet):
@@ -88,7 +93,8 @@ class Notices(Cabinet):
             async with self._database.transaction() as connection:
                 which = sa.or_(subscription.c.id == row.id, subscription.c.session == row.session)
                 await connection.execute(sa.delete(subscription).where(which))
-                await connection.execute(sa.insert(subscription).values(id=row.id, **row._asdict()))
+                kept = {name: value for name, value in row._asdict().items() if name != "language"}
+                await connection.execute(sa.insert(subscription).values(id=row.id, **kept))
         for old in (await self.subscriptions(person))[MOST_BROWSERS:]:
             await self.drop(old)
 
@@ -104,7 +110,7 @@ class Notices(Cabinet):
 
     async def subscriptions(self, person: str) -> list[SubscriptionRow]:
         """The browsers of a person, the latest first."""
-        wanted = _columns().join(session, session.c.digest == subscription.c.session).where(session.c.person == person)
+        wanted = _columns().where(session.c.person == person)
         return [
             SubscriptionRow(*row) for row in await self._database.rows(wanted.order_by(subscription.c.added.desc()))
         ]
@@ -171,10 +177,12 @@ class Notices(Cabinet):
         return found if found is not None and found.is_confirmed else None
 
     async def _address(self, which: sa.ColumnElement[bool]) -> AddressRow | None:
-        wanted = sa.select(notice_address.c.email, notice_address.c.word, notice_address.c.quiet)
+        wanted = sa.select(notice_address.c.email, notice_address.c.word, notice_address.c.quiet, account.c.language)
         wanted = wanted.join(account, account.c.id == notice_address.c.account)
         found = await self._database.rows(wanted.where(which, account.c.email == notice_address.c.email))
-        return AddressRow(found[0].email, not found[0].word, found[0].quiet) if found else None
+        if not found:
+            return None
+        return AddressRow(found[0].email, not found[0].word, found[0].quiet, found[0].language)
 
     async def ask_address(self, ident: str, email: str, digest: str, seconds: int) -> None:
         """Keep the digest of the word that is sent to an address, for a while; links that stop e-mails stay valid."""
@@ -219,6 +227,9 @@ class Notices(Cabinet):
                 await connection.execute(sa.delete(table).where(table.c.person == person))
 
 
-def _columns() -> sa.Select[tuple[str, str, str, str, str, int]]:
+def _columns() -> sa.Select[tuple[str, str, str, str, str, int, str]]:
     found = subscription.c
-    return sa.select(found.session, found.endpoint, found.public, found.secret, found.device, found.added)
+    wanted = sa.select(
+        found.session, found.endpoint, found.public, found.secret, found.device, found.added, session.c.language
+    )
+    return wanted.join(session, session.c.digest == found.session)

@@ -125,6 +125,7 @@ session = Table(
     Column("account", String(64), nullable=False, server_default=""),  # "" for a guest's
     Column("device", String(64), nullable=False, server_default=""),  # in words
     Column("used", BigInteger, nullable=False, server_default="0"),
+    Column("language", String(16), nullable=False, server_default="en"),  # in which it was read last
     Index("ix_session_account", "account"),
 )
 
@@ -159,6 +160,7 @@ account = Table(
     Column("password", Text, nullable=False),  # argon2id; "" for none
     Column("email", String(254), nullable=False),
     Column("begun", BigInteger, nullable=False),
+    Column("language", String(16), nullable=False, server_default="en"),  # in which it was read last
 )
 
 passkey = Table(

@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 import sqlalchemy as sa
 
+from rummyhouse.languages import ENGLISH
 from rummyhouse.store.database import Cabinet, now
+from rummyhouse.store.schema import account as account_table
 from rummyhouse.store.schema import session, subscription
 
 _REMEMBER_USE = 10 * 60 * 1000  # ms; how exactly the last use of a session is known
@@ -20,6 +22,7 @@ class SessionRow(NamedTuple):
         account: its owner, "" for a guest's.
         device: where it was begun, in words.
         begun, used: milliseconds since 1970.
+        language: in which it was read last.
     """
 
     digest: str
@@ -28,17 +31,28 @@ class SessionRow(NamedTuple):
     device: str
     begun: int
     used: int
+    language: str = ENGLISH
 
 
 class SessionRows(Cabinet):
     """All sessions of a database."""
 
-    async def begin(self, digest: str, *, person: str = "", account: str = "", device: str = "") -> SessionRow:
+    async def begin(
+        self, digest: str, *, person: str = "", account: str = "", device: str = "", language: str = ENGLISH
+    ) -> SessionRow:
         """Keep a new session; a guest acts as a new person."""
-        row = SessionRow(digest, person or digest, account, device, now(), now())
+        row = SessionRow(digest, person or digest, account, device, now(), now(), language)
         async with self._database.transaction() as connection:
             await connection.execute(sa.insert(session).values(row._asdict()))
+            await connection.execute(_note_account(row))
         return row
+
+    async def note_language(self, row: SessionRow) -> None:
+        """A session is read in another language from now on, and with it its account."""
+        async with self._database.transaction() as connection:
+            which = session.c.digest == row.digest
+            await connection.execute(sa.update(session).where(which).values(language=row.language))
+            await connection.execute(_note_account(row))
 
     async def find(self, digest: str) -> SessionRow | None:
         """The session with this digest, noting that it is in use; None if there is none."""
@@ -67,6 +81,11 @@ class SessionRows(Cabinet):
             await connection.execute(sa.delete(session).where(session.c.digest.in_(digests)))
 
 
-def _columns() -> sa.Select[tuple[str, str, str, str, int, int]]:
+def _note_account(row: SessionRow) -> sa.Update:
+    which = (account_table.c.id == row.account, account_table.c.language != row.language)
+    return sa.update(account_table).where(*which).values(language=row.language)
+
+
+def _columns() -> sa.Select[tuple[str, str, str, str, int, int, str]]:
     found = session.c
-    return sa.select(found.digest, found.person, found.account, found.device, found.begun, found.used)
+    return sa.select(found.digest, found.person, found.account, found.device, found.begun, found.used, found.language)

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 
 from rummyhouse.store.database import Cabinet, TakenError, now
 from rummyhouse.store.schema import (
+    session,
     tournament,
     tournament_act,
     tournament_mail,
@@ -158,6 +159,13 @@ class Tournaments(Cabinet):
             tournament_role.c.tournament == name, tournament_role.c.role == role
         )
         return [row.person for row in await self._database.rows(wanted.order_by(tournament_role.c.person))]
+
+    async def language(self, name: str, role: str) -> str:
+        """The language in which whoever has this role has read last; "" if nobody has, or their session has ended."""
+        found = (tournament_role.c.tournament == name, tournament_role.c.role == role)
+        wanted = sa.select(session.c.language).join(tournament_role, tournament_role.c.person == session.c.person)
+        rows = await self._database.rows(wanted.where(*found).order_by(session.c.used.desc()).limit(1))
+        return str(rows[0].language) if rows else ""
 
     async def of_person(self, person: str) -> frozenset[str]:
         """The tournaments in which a person has any role."""

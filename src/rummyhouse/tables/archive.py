@@ -1,4 +1,4 @@
-"""The finished matches of a house, ready to be replayed."""
+"""The matches of a house, ready to be replayed as far as they are settled."""
 
 from __future__ import annotations
 
@@ -16,22 +16,26 @@ _MOST = 16  # matches that are kept ready
 
 
 class Archive:
-    """Plays a finished match through when it is first asked for, and keeps the latest ones ready."""
+    """Plays a match through when it is first asked for, and keeps the latest ones ready."""
 
     def __init__(self, log: Log) -> None:
         self._log = log
         self._ready: OrderedDict[str, Replay] = OrderedDict()
         self._reading = asyncio.Lock()
 
-    async def find(self, link: str) -> Replay:
+    async def find(self, link: str, step: int | None = None) -> Replay:
         """The match of this link.
+
+        Args:
+            link: the table's.
+            step: which one is wanted. None wants all rounds that are settled by now.
 
         Raises:
             NoSuchTableError: there is none.
-            TableProblem: it is not over, or was played under rules that the house no longer plays.
+            TableProblem: no round is settled, or it was played under rules that the house no longer plays.
         """
         found = self._ready.get(link)
-        if found is None:
+        if found is None or not (found.is_over or (step is not None and step < len(found.steps))):
             found = await self._read(link)
         self._ready.move_to_end(link)
         return found
@@ -41,7 +45,8 @@ class Archive:
         if not rows:
             raise NoSuchTableError
         async with self._reading:
-            if link not in self._ready:
+            known = self._ready.get(link)
+            if known is None or known.lacks(rows):
                 # Its names may have been replaced while we waited: read again.
                 rows = await self._log.read(link)
                 self._ready[link] = await asyncio.to_thread(Replay, link, rows)

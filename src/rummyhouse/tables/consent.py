@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.problems import TableProblem
 
@@ -34,13 +35,14 @@ def propose(truth: Truth, seat: int, kind: entries.ProposalKind, target: int = -
         TableProblem: it cannot be asked for now.
     """
     if truth.seats[seat].bot:
-        raise TableProblem("not_permitted", messages.BOT_PLAYS)
+        raise TableProblem("not_permitted", say(messages.BOT_PLAYS))
     if truth.stage not in ("playing", "between"):
-        raise TableProblem("not_possible", messages.MATCH_NOT_BEGUN if truth.match is None else messages.MATCH_ENDED)
+        why = messages.MATCH_NOT_BEGUN if truth.match is None else messages.MATCH_ENDED
+        raise TableProblem("not_possible", say(why))
     if truth.tournament:
-        raise TableProblem("not_permitted", messages.NO_CONSENT)
+        raise TableProblem("not_permitted", say(messages.NO_CONSENT))
     if truth.proposal is not None:
-        raise TableProblem("not_possible", messages.ASKED_ALREADY)
+        raise TableProblem("not_possible", say(messages.ASKED_ALREADY))
     if kind != "replace":
         target = -1  # nobody is left out who has to agree
     _check(truth, seat, kind, target)
@@ -51,12 +53,12 @@ def propose(truth: Truth, seat: int, kind: entries.ProposalKind, target: int = -
 def _check(truth: Truth, seat: int, kind: entries.ProposalKind, target: int) -> None:
     if kind == "go_on":
         if not truth.paused:
-            raise TableProblem("not_possible", messages.NOT_PAUSED)
+            raise TableProblem("not_possible", say(messages.NOT_PAUSED))
         return
     if truth.paused:
-        raise TableProblem("not_possible", messages.PAUSED)
+        raise TableProblem("not_possible", say(messages.PAUSED))
     if truth.by_correspondence and kind in ("take_back", "replace"):
-        raise TableProblem("not_permitted", messages.NOT_BY_CORRESPONDENCE)
+        raise TableProblem("not_permitted", say(messages.NOT_BY_CORRESPONDENCE))
     if kind == "take_back":
         why = why_not_back(truth, seat)
         if why:
@@ -64,7 +66,7 @@ def _check(truth: Truth, seat: int, kind: entries.ProposalKind, target: int) -> 
     if kind == "replace":
         is_person = 0 <= target < len(truth.seats) and truth.seats[target].kind == "person"
         if not is_person or target == seat or target not in waited_for(truth):
-            raise TableProblem("not_possible", messages.NOT_SILENT)
+            raise TableProblem("not_possible", say(messages.NOT_SILENT))
 
 
 def reply(truth: Truth, seat: int, *, agrees: bool) -> Entries:
@@ -75,13 +77,13 @@ def reply(truth: Truth, seat: int, *, agrees: bool) -> Entries:
     """
     asked = truth.proposal
     if asked is None:
-        raise TableProblem("not_possible", messages.NOT_ASKED)
+        raise TableProblem("not_possible", say(messages.NOT_ASKED))
     if seat == asked.seat and not agrees:
         return (entries.Declined(seat),)
     if seat in truth.agreed and agrees:
         return ()
     if seat not in voters(truth, asked.seat, asked.target):
-        raise TableProblem("not_permitted", messages.NOT_ASKED)
+        raise TableProblem("not_permitted", say(messages.NOT_ASKED))
     if not agrees:
         return (entries.Declined(seat),)
     return (entries.Agreed(seat), *_if_agreed(truth, asked, {*truth.agreed, seat}))
@@ -142,20 +144,20 @@ def why_not_back(truth: Truth, seat: int) -> str:
     """
     last = truth.last_act
     if truth.by_correspondence:
-        return messages.NOT_BY_CORRESPONDENCE
+        return say(messages.NOT_BY_CORRESPONDENCE)
     if truth.stage != "playing" or truth.match is None or truth.match.round is None or last is None:
-        return messages.NOTHING_BACK
+        return say(messages.NOTHING_BACK)
     if last.seat != seat or last.bot or last.clock:
-        return messages.NOT_YOUR_LAST
+        return say(messages.NOT_YOUR_LAST)
     if last.number == truth.declined:
-        return messages.DECLINED_ALREADY
+        return say(messages.DECLINED_ALREADY)
     asked = {*truth.actors, *truth.answered}
     if len(asked) > 1 or truth.race is not None or any(truth.clock(one) for one in truth.actors):
-        return messages.BACK_IN_WINDOW
+        return say(messages.BACK_IN_WINDOW)
     if last.uncovers is None:
         assert last.before.round is not None
         last.uncovers = _uncovers(last.before.round, truth.match.round, seat, len(truth.seats))
-    return messages.BACK_SEEN if last.uncovers else ""
+    return say(messages.BACK_SEEN) if last.uncovers else ""
 
 
 def _uncovers(before: Round, after: Round, seat: int, seats: int) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Game, Refused, RuleChoice
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.bot_names import bot_name
@@ -101,32 +102,32 @@ def sit(
     own = truth.seat_of(person)
     if own >= 0:
         if seat not in (None, own):
-            raise TableProblem("not_possible", messages.SEATED_ELSEWHERE.format(seat=own))
+            raise TableProblem("not_possible", say(messages.SEATED_ELSEWHERE, seat=own))
         return come_back(truth, own, neat)
     if truth.tournament and not is_expected:
-        raise TableProblem("not_permitted", messages.SEATS_KEPT)
+        raise TableProblem("not_permitted", say(messages.SEATS_KEPT))
     if truth.rated and not has_account:
-        raise TableProblem("not_permitted", messages.RATED_ACCOUNTS)
+        raise TableProblem("not_permitted", say(messages.RATED_ACCOUNTS))
     if seat is None:
         empty = [number for number, other in enumerate(truth.seats) if other.kind == "empty"]
         if not empty:
-            raise TableProblem("not_possible", messages.TABLE_FULL)
+            raise TableProblem("not_possible", say(messages.TABLE_FULL))
         seat = empty[0]
     _check_seat(truth, seat)
     if truth.seats[seat].kind != "empty":
-        raise TableProblem("not_possible", messages.SEAT_TAKEN)
+        raise TableProblem("not_possible", say(messages.SEAT_TAKEN))
     return (entries.Sat(seat, neat, person),)
 
 
 def change_seat(truth: Truth, seat: int, target: int) -> Entries:
     """Move to an empty seat, before the match."""
     if truth.tournament:
-        raise TableProblem("not_permitted", messages.SEATS_KEPT)
+        raise TableProblem("not_permitted", say(messages.SEATS_KEPT))
     _check_seat(truth, target)
     if target == seat:
         return ()
     if truth.seats[target].kind != "empty":
-        raise TableProblem("not_possible", messages.SEAT_TAKEN)
+        raise TableProblem("not_possible", say(messages.SEAT_TAKEN))
     return (entries.SeatChanged(seat, target),)
 
 
@@ -143,9 +144,9 @@ def come_back(truth: Truth, seat: int, name: str = "") -> Entries:
 def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
     """The host puts a bot on an empty seat, or (``bot`` empty) sends one away."""
     if truth.tournament:
-        raise TableProblem("not_permitted", messages.SEATS_KEPT)
+        raise TableProblem("not_permitted", say(messages.SEATS_KEPT))
     if truth.rated and bot:
-        raise TableProblem("not_possible", messages.RATED_NO_BOTS)
+        raise TableProblem("not_possible", say(messages.RATED_NO_BOTS))
     _check_host(truth, seat)
     _check_seat(truth, target)
     kind = truth.seats[target].kind
@@ -153,12 +154,12 @@ def fill(truth: Truth, seat: int, target: int, bot: str) -> Entries:
         if kind == "empty":
             return ()
         if kind != "bot":
-            raise TableProblem("not_possible", messages.NO_BOT_THERE.format(seat=target))
+            raise TableProblem("not_possible", say(messages.NO_BOT_THERE, seat=target))
         return (entries.Rose(target),)
     if kind == "bot":
         return () if truth.seats[target].bot == bot else (entries.Rose(target), _bot_sits(truth, target, bot))
     if kind != "empty":
-        raise TableProblem("not_possible", messages.SEAT_TAKEN)
+        raise TableProblem("not_possible", say(messages.SEAT_TAKEN))
     return (_bot_sits(truth, target, bot),)
 
 
@@ -198,9 +199,9 @@ def nonce(truth: Truth, seat: int, number: int, word: str) -> Entries:
     """Add a seat's nonce to the shuffles of round ``number``; only the first one counts."""
     check_nonce(word)
     if number <= truth.round:
-        raise TableProblem("not_possible", messages.NONCE_DEALT.format(round=number))
+        raise TableProblem("not_possible", say(messages.NONCE_DEALT, round=number))
     if (number, 0) not in truth.pledges:
-        raise TableProblem("not_possible", messages.NONCE_EARLY.format(round=number))
+        raise TableProblem("not_possible", say(messages.NONCE_EARLY, round=number))
     return () if (number, seat) in truth.nonces else (entries.Nonced(seat, number, word),)
 
 
@@ -217,10 +218,10 @@ def act(truth: Truth, seat: int, actions: Sequence[int], seen: int, bot: str = "
     _check_playing(truth, seat, seen)
     game = truth.game
     if truth.seats[seat].bot != bot:
-        raise TableProblem("not_permitted", messages.BOT_PLAYS)
+        raise TableProblem("not_permitted", say(messages.BOT_PLAYS))
     for action in actions:
         if not 0 <= action < game.actions:
-            sentence = messages.NO_SUCH_ACTION.format(title=game.title, action=action, last=game.actions - 1)
+            sentence = say(messages.NO_SUCH_ACTION, title=game.title, action=action, last=game.actions - 1)
             raise TableProblem("malformed", sentence)
     return _play(truth, entries.Acted(seat, tuple(actions), bot))
 
@@ -252,17 +253,17 @@ def gesture(
     assert match.round is not None
     row = truth.game.words.gesture(match.round.view(seat), source, cards, target, on)
     if row is None:
-        raise TableProblem("not_possible", messages.NO_SUCH_GESTURE)
+        raise TableProblem("not_possible", say(messages.NO_SUCH_GESTURE))
     return act(truth, seat, row, seen)
 
 
 def next_round(truth: Truth, seat: int) -> Entries:
     """This seat has seen the settlement; when all have, the cards are dealt."""
     if truth.stage != "between":
-        raise TableProblem("not_possible", messages.NOT_BETWEEN)
+        raise TableProblem("not_possible", say(messages.NOT_BETWEEN))
     _check_rest(truth)
     if truth.seats[seat].bot:
-        raise TableProblem("not_permitted", messages.BOT_PLAYS)
+        raise TableProblem("not_permitted", say(messages.BOT_PLAYS))
     if truth.seats[seat].ready:
         return ()
     waiting = [number for number, other in enumerate(truth.seats) if not (other.bot or other.ready)]
@@ -272,7 +273,7 @@ def next_round(truth: Truth, seat: int) -> Entries:
 def deal_next(truth: Truth) -> Entries:
     """The next round is dealt."""
     if truth.stage != "between":
-        raise TableProblem("not_possible", messages.NOT_BETWEEN)
+        raise TableProblem("not_possible", say(messages.NOT_BETWEEN))
     return _deal(truth, truth.round + 1)
 
 
@@ -323,7 +324,7 @@ def give_way(truth: Truth, seat: int) -> Entries:
 def rematch(truth: Truth, table: str) -> Entries:
     """The same people go on at ``table``."""
     if truth.stage != "finished":
-        raise TableProblem("not_possible", messages.MATCH_NOT_OVER)
+        raise TableProblem("not_possible", say(messages.MATCH_NOT_OVER))
     return () if truth.rematch else (entries.Rematched(table),)
 
 
@@ -332,25 +333,25 @@ def rematch(truth: Truth, table: str) -> Entries:
 
 def _check_seat(truth: Truth, seat: int) -> None:
     if truth.stage != "gathering":
-        raise TableProblem("not_possible", messages.MATCH_BEGUN)
+        raise TableProblem("not_possible", say(messages.MATCH_BEGUN))
     if not 0 <= seat < len(truth.seats):
-        raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=len(truth.seats) - 1))
+        raise TableProblem("malformed", say(messages.NO_SUCH_SEAT, seat=seat, last=len(truth.seats) - 1))
 
 
 def _check_host(truth: Truth, seat: int) -> None:
     if truth.stage != "gathering":
-        raise TableProblem("not_possible", messages.MATCH_BEGUN)
+        raise TableProblem("not_possible", say(messages.MATCH_BEGUN))
     if seat != truth.host:
-        raise TableProblem("not_permitted", messages.HOST_ONLY.format(host=truth.names[truth.host]))
+        raise TableProblem("not_permitted", say(messages.HOST_ONLY, host=truth.names[truth.host]))
 
 
 def _check_playing(truth: Truth, seat: int, seen: int) -> Match:
     if truth.match is None:
-        raise TableProblem("not_possible", messages.MATCH_NOT_BEGUN)
+        raise TableProblem("not_possible", say(messages.MATCH_NOT_BEGUN))
     if not truth.sequence(seat, truth.plays[seat]) <= seen <= truth.sequence(seat):
-        raise TableProblem("out_of_date", messages.OUT_OF_DATE)
+        raise TableProblem("out_of_date", say(messages.OUT_OF_DATE))
     if truth.stage != "playing":
-        raise TableProblem("not_possible", messages.BETWEEN_ROUNDS)
+        raise TableProblem("not_possible", say(messages.BETWEEN_ROUNDS))
     _check_rest(truth)
     return truth.match
 
@@ -358,16 +359,16 @@ def _check_playing(truth: Truth, seat: int, seen: int) -> Match:
 def _check_rest(truth: Truth) -> None:
     """Nobody plays on in a pause, or before a request to take something back is answered."""
     if truth.paused:
-        raise TableProblem("not_possible", messages.PAUSED)
+        raise TableProblem("not_possible", say(messages.PAUSED))
     if truth.proposal is not None and truth.proposal.kind == "take_back":
-        raise TableProblem("not_possible", messages.ANSWER_FIRST.format(name=truth.names[truth.proposal.seat]))
+        raise TableProblem("not_possible", say(messages.ANSWER_FIRST, name=truth.names[truth.proposal.seat]))
 
 
 def _not_agreed(truth: Truth) -> Exception:
     """A match cannot begin until everybody has agreed to it (FIJI-GEN-5): sitting down is agreeing."""
     agreed = sum(seat.kind != "empty" for seat in truth.seats)
     if not truth.game.not_agreed:
-        return TableProblem("not_possible", messages.SEATS_EMPTY)
+        return TableProblem("not_possible", say(messages.SEATS_EMPTY))
     found = {"agreed": agreed, "seats": len(truth.seats), "missing": len(truth.seats) - agreed}
     return Refused(truth.game.words.reasons[truth.game.not_agreed].refusal(found))
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
+from rummyhouse.languages import keeping, told
 from rummyhouse.rules import Game, Refused, Round, RuleChoice
 from rummyhouse.tables.entries import Settled
 
@@ -43,12 +44,17 @@ class SeenAction(NamedTuple):
     Attributes:
         seat: who did it; -1 if several were asked and nobody else can tell what this one answered.
         text: the action as everybody sees it, as records write it; it chooses sound and flight.
-        sentences: one for each seat, then the spectator's; seats are written ``{0}``, ``{1}``.
+        kept: a sentence for each seat, then the spectator's, as it is kept; seats are written ``{0}``, ``{1}``.
     """
 
     seat: int
     text: str
-    sentences: tuple[str, ...]
+    kept: tuple[str, ...]
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The sentences in the language of the reader."""
+        return tuple(map(told, self.kept))
 
 
 class DryRun:
@@ -76,15 +82,15 @@ class DryRun:
         Raises:
             Refused: one of them is not legal.
         """
-        told: list[SeenAction] = []
+        seen_actions: list[SeenAction] = []
         views: list[Any] = []
         for at, action in enumerate(actions):
             refused = self.round.refusal_in(actions, at, seat)
             if refused is not None:
                 raise Refused(refused)
             seen, views = self._act(seat, action, views or self._look())
-            told.append(seen)
-        return told
+            seen_actions.append(seen)
+        return seen_actions
 
     @property
     def unnoticed(self) -> tuple[int, ...]:
@@ -102,11 +108,12 @@ class DryRun:
         actor = -1 if self._is_hidden(seat, action) else seat
         rules.apply(self.round.state, seat, action)
         after = self._look()
-        told = [words.tell(old, new, seat, seen) for old, new, seen in zip(before, after, shown, strict=True)]
-        for viewer, old, new, sentence in zip(self.viewers, before, after, told, strict=True):
+        with keeping():
+            kept = [words.tell(old, new, seat, seen) for old, new, seen in zip(before, after, shown, strict=True)]
+        for viewer, old, new, sentence in zip(self.viewers, before, after, kept, strict=True):
             if sentence or old.tobytes() != new.tobytes():
                 self.noticed.add(viewer)
-        return SeenAction(actor, words.write(shown[-1]), tuple(told)), after
+        return SeenAction(actor, words.write(shown[-1]), tuple(kept)), after
 
     def _shown(self, seat: int, action: int, viewer: int) -> int:
         return int(self.game.rules.seen(self.round.state, seat, action, viewer))

@@ -1,4 +1,4 @@
-"""A finished match, step by step, as any seat has seen it."""
+"""The settled rounds of a match, step by step, as any seat has seen them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
+from rummyhouse.languages import say
+from rummyhouse.languages import told as told_to
 from rummyhouse.rules import Game, Round, RuleChoice, Scene
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.dry_run import DryRun
@@ -61,12 +63,13 @@ class _Position(NamedTuple):
 
 
 class Replay:
-    """A match that is over. Some positions are kept, so that every step can be reached from one nearby.
+    """The settled rounds of a match. Some positions are kept, so that every step can be reached from one nearby.
 
-    A reader can see everything, by choosing a seat: it is for finished matches only.
+    A reader can see everything, by choosing a seat. So it ends with the last round that is settled: by then the secret
+    of its shuffle is out, too. What has happened since is not in it.
 
     Attributes:
-        truth: of the table, at the end.
+        truth: of the table, at the end of the match or of that round.
         steps: in order; the first is the first deal.
     """
 
@@ -74,10 +77,11 @@ class Replay:
         """Play the match once.
 
         Raises:
-            TableProblem: it is not over, or was played under rules that the house no longer plays.
+            TableProblem: no round is settled, or it was played under rules that the house no longer plays.
         """
-        if not any(isinstance(row.entry, entries.Settled) and row.entry.over for row in rows):
-            raise TableProblem("not_possible", messages.NOT_OVER)
+        rows = rows[: _end(rows)]
+        if not rows:
+            raise TableProblem("not_possible", say(messages.NOTHING_SETTLED))
         self.truth = Truth(table, told=False)
         self.steps: list[ReplayStep] = []
         self._rows = rows
@@ -88,6 +92,15 @@ class Replay:
             self.truth.apply(row)
             self._follow(row)
         self._numbers = sorted(self._kept)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether this is the whole match."""
+        return self.truth.stage == "finished"
+
+    def lacks(self, rows: Sequence[LogRow]) -> bool:
+        """Whether in these entries of the same match a round is settled that was not yet when this was made."""
+        return _end(rows) > len(self._rows)
 
     def _follow(self, row: LogRow) -> None:
         self._note(row)
@@ -167,10 +180,10 @@ class Replay:
             TableProblem: there is no such step or seat.
         """
         if not 0 <= number < len(self.steps):
-            raise TableProblem("malformed", messages.NO_SUCH_STEP.format(last=len(self.steps) - 1))
+            raise TableProblem("malformed", say(messages.NO_SUCH_STEP, last=len(self.steps) - 1))
         seats = len(self.truth.seats)
         if not ALL_HANDS <= viewer < seats:
-            raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=viewer, last=seats - 1))
+            raise TableProblem("malformed", say(messages.NO_SUCH_SEAT, seat=viewer, last=seats - 1))
         step = self.steps[number]
         begun = self._before(step)
         sentences = self._tell(begun, step, viewer)
@@ -207,19 +220,19 @@ class Replay:
             match row.entry:
                 case entries.Dealt(number):
                     dealer = int(position.standing.dealer)
-                    told.append(messages.DEALT.format(round=number, dealer=names[dealer]))
+                    told.append(say(messages.DEALT, round=number, dealer=names[dealer]))
                 case entries.Acted(seat, actions):
                     seen = seat if viewer == ALL_HANDS else viewer
                     for one in DryRun(position, answered).act(seat, actions):
-                        is_aside = viewer == ALL_HANDS and not one.sentences[SPECTATOR]
-                        (aside if is_aside else told).append(put_names(one.sentences[seen], names))
+                        is_aside = viewer == ALL_HANDS and not one.kept[SPECTATOR]
+                        (aside if is_aside else told).append(put_names(told_to(one.kept[seen]), names))
                     answered.add(seat)
                 case entries.Stopped(seat):
-                    told.append(messages.STOPPED.format(name=names[seat]))
+                    told.append(say(messages.STOPPED, name=names[seat]))
                 case entries.TookBack(seat):
-                    told.append(messages.TOOK_BACK.format(name=names[seat]))
+                    told.append(say(messages.TOOK_BACK, name=names[seat]))
                 case entries.Reshuffled():
-                    told.append(messages.RESHUFFLED)
+                    told.append(say(messages.RESHUFFLED))
                 case entries.Settled(number):
                     ending = self.truth.standings[number - 1].ending
                     told += [ending] if not any(ending in sentence for sentence in told) else []
@@ -239,3 +252,12 @@ class Replay:
             zones = tuple(hands.get(zone.id, zone) for zone in scene.zones)
             scene = replace(scene, zones=(*zones, *(zone for name, zone in hands.items() if name not in shown)))
         return replace(scene, prompt="", moves=())
+
+
+def _end(rows: Sequence[LogRow]) -> int:
+    """How many of these entries anybody may see: all once the match is over, else those up to the last settlement."""
+    for number in range(len(rows), 0, -1):
+        settled = rows[number - 1].entry
+        if isinstance(settled, entries.Settled):
+            return len(rows) if settled.over else number
+    return 0

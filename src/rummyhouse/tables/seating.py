@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from rummyhouse.languages import say
 from rummyhouse.tables import messages
 from rummyhouse.tables.problems import TableProblem
 
@@ -55,7 +56,7 @@ def clean_name(name: str) -> str:
     """
     neat = " ".join(name.split())
     if not _NAME.fullmatch(neat) or not any(sign.isalnum() for sign in neat):
-        raise TableProblem("malformed", messages.NAME_SIGNS)
+        raise TableProblem("malformed", say(messages.NAME_SIGNS))
     return neat
 
 

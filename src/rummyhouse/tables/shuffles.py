@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rummyhouse.languages import say
 from rummyhouse.records.fair import DRAW, Shuffle
 from rummyhouse.tables import messages
 from rummyhouse.tables.entries import Committed
@@ -41,7 +42,7 @@ def check_nonce(nonce: str) -> str:
         TableProblem: it is not an even number of hexadecimal digits, 2 to 64.
     """
     if not _NONCE.fullmatch(nonce):
-        raise TableProblem("malformed", messages.NONCE_SIGNS)
+        raise TableProblem("malformed", say(messages.NONCE_SIGNS))
     return nonce
 
 

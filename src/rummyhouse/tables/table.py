@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from rummyhouse.cards import seeded
+from rummyhouse.languages import say
 from rummyhouse.rules import Refused, Step, imagine
 from rummyhouse.tables import consent, decisions, entries, messages
 from rummyhouse.tables.clocks import Clocks
@@ -202,7 +203,7 @@ class Table:
     async def _do(self, decision: Decision, key: Key | None, arrived: float, *, own: bool) -> int:
         async with self._door:
             if self._closed:
-                raise TableProblem("busy", messages.BUSY)
+                raise TableProblem("busy", say(messages.BUSY))
             try:
                 for _ in self.holding.tries():
                     if own and not self.holding.is_held:
@@ -216,13 +217,13 @@ class Table:
                         number = await self._ask(decision, key)
                         if number is not None:
                             return number
-                raise TableProblem("busy", messages.BUSY)
+                raise TableProblem("busy", say(messages.BUSY))
             except NumberTakenError:
                 await self._reload()
-                raise TableProblem("out_of_date", messages.OUT_OF_DATE) from None
+                raise TableProblem("out_of_date", say(messages.OUT_OF_DATE)) from None
             except LogError as error:
                 _trouble.note("log", "table %s could not be written down: %s", self.id, error)
-                raise TableProblem("busy", messages.BUSY) from error
+                raise TableProblem("busy", say(messages.BUSY)) from error
 
     async def _write(self, decision: Decision, key: Key | None, arrived: float) -> int:
         """Write down what follows, as the one who may."""
@@ -272,7 +273,7 @@ class Table:
 
         def decision(truth: Truth) -> decisions.Entries:
             if truth.number + 1 != errand.number:
-                raise TableProblem("out_of_date", messages.OUT_OF_DATE)
+                raise TableProblem("out_of_date", say(messages.OUT_OF_DATE))
             return errand.entries
 
         try:
@@ -415,7 +416,7 @@ class Table:
         first = self._time_source.moment() if self.holding.has_others else 0
         found = self.talk.say(self.truth, seat, phrase=phrase, words=words, key=key, number=first)
         if found is not None:
-            self.holding.say(Overheard(found.number, seat, found.sentence, 0, key))
+            self.holding.say(Overheard(found.number, seat, found.kept, 0, key))
             self.stir()
 
     def stir(self) -> None:
@@ -439,9 +440,7 @@ class Table:
         def decision(truth: Truth) -> decisions.Entries:
             seat, left = seat_of(truth), math.ceil(self.patience)
             if kind == "replace" and left > 0 and 0 <= target < len(truth.seats):
-                raise TableProblem(
-                    "not_possible", messages.NOT_SILENT_YET.format(name=truth.names[target], seconds=left)
-                )
+                raise TableProblem("not_possible", say(messages.NOT_SILENT_YET, name=truth.names[target], seconds=left))
             return consent.propose(truth, seat, kind, target, self._bot_pool.stand_in(truth.game.name))
 
         return await self.do(decision, key)
@@ -711,20 +710,20 @@ class Table:
         """
         truth = self.truth
         if not self._bot_pool.gives_hints(truth.game.name):
-            raise TableProblem("not_possible", messages.NO_HINTS.format(title=truth.game.title))
+            raise TableProblem("not_possible", say(messages.NO_HINTS, title=truth.game.title))
         if truth.rated:
-            raise TableProblem("not_permitted", messages.RATED_NO_HINTS)
+            raise TableProblem("not_permitted", say(messages.RATED_NO_HINTS))
         if not truth.hints:
-            raise TableProblem("not_permitted", messages.HINTS_OFF)
+            raise TableProblem("not_permitted", say(messages.HINTS_OFF))
         played = truth.match.round if truth.match is not None and truth.stage == "playing" else None
         legal = played.legal(seat) if played is not None else []
         if played is None or not legal:
-            raise TableProblem("not_possible", messages.NOT_YOUR_TURN)
+            raise TableProblem("not_possible", say(messages.NOT_YOUR_TURN))
         view = played.view(seat)
         imagined = imagine(truth.game, played.state, played.match, seat, seeded(secrets.randbits(64)))
         advice = await self._bot_pool.advise(truth.game.name, view, imagined, legal)
         if advice.action < 0:
-            raise TableProblem("not_possible", messages.BETTER_WAIT)
+            raise TableProblem("not_possible", say(messages.BETTER_WAIT))
         steps = advice.steps or await asyncio.to_thread(self._composed, truth, seat, advice.action)
         why = put_names(advice.why, truth.names)
         steps = tuple(replace(step, text=put_names(step.text, truth.names)) for step in steps)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from typing import Literal, NamedTuple
 
+from rummyhouse.languages import told
+from rummyhouse.tables.seating import put_names
+
 Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "compose", "table"]
 
 _KINDS: dict[str, Kind] = {
@@ -57,14 +60,24 @@ class TableEvent(NamedTuple):
         seat: who did it; -1 for the table, and for an answer that is hidden.
         kind: decides its sound and flight; ``compose`` for an event nobody else notices, on the way to a play that is
             told once it is laid.
-        sentences: one for each seat, with names filled in, and the spectator's last: ``sentences[-1]``; "" for a viewer
-            who noticed nothing.
+        kept: a sentence for each seat and the spectator, as it is kept; "" for a viewer who noticed nothing.
+        names: who sat where.
     """
 
     number: int
     seat: int
     kind: Kind
-    sentences: tuple[str, ...]
+    kept: tuple[str, ...]
+    names: tuple[str, ...] = ()
+
+    def sentence(self, viewer: int) -> str:
+        """What this seat (-1: a spectator) is told, in the language of the reader; "" if it noticed nothing."""
+        return put_names(told(self.kept[viewer]), self.names)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What each seat is told, and at the end a spectator, in the language of the reader."""
+        return tuple(self.sentence(viewer) for viewer in range(len(self.kept)))
 
 
 def kind_of(text: str) -> Kind:

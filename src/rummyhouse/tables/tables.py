@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tables import bot_names, decisions, messages
 from rummyhouse.tables.holding import Holding
@@ -47,7 +48,7 @@ class NoSuchTableError(LookupError):
     """A link that no table has."""
 
     def __init__(self) -> None:
-        super().__init__(messages.NO_TABLE)
+        super().__init__(say(messages.NO_TABLE))
 
 
 def new_link() -> str:
@@ -66,13 +67,14 @@ def _choose(game: Game, preset: str, rules: Mapping[str, object]) -> RuleChoice:
     known = game.house_rules.by_name
     for name in rules:
         if name not in known:
-            raise RuleChoiceError(f"{game.title} has no house rule '{name}'; there are: {', '.join(known)}")
+            values = {"game": game.title, "name": name, "known": ", ".join(known)}
+            raise RuleChoiceError(say("{game} has no house rule '{name}'; there are: {known}", **values))
     return game.house_rules.for_play(game.house_rules.choose(preset or None, **rules))
 
 
 def _game(name: str) -> Game:
     if name not in games.NAMES:
-        raise TableProblem("malformed", messages.NO_GAME.format(name=name, known=", ".join(games.NAMES)))
+        raise TableProblem("malformed", say(messages.NO_GAME, name=name, known=", ".join(games.NAMES)))
     return games.find(name)
 
 
@@ -94,7 +96,7 @@ def agreed(game: str, seats: int, preset: str, rules: Mapping[str, object]) -> t
     kind = _game(game)
     if seats not in kind.seats:
         known = " or ".join(str(number) for number in kind.seats)
-        sentence = messages.NOT_FOR_SO_MANY.format(title=kind.title, seats=seats, known=known)
+        sentence = say(messages.NOT_FOR_SO_MANY, title=kind.title, seats=seats, known=known)
         raise TableProblem("malformed", sentence)
     try:
         choice = _choose(kind, preset, rules)
@@ -185,15 +187,15 @@ class Tables:
         self._wanted(game)
         for seat, bot in taken.items():
             if not 0 <= seat < seats:
-                raise TableProblem("malformed", messages.NO_SUCH_SEAT.format(seat=seat, last=seats - 1))
+                raise TableProblem("malformed", say(messages.NO_SUCH_SEAT, seat=seat, last=seats - 1))
             self.check_bot(game, bot)
         if filler:
             self.check_bot(game, filler)
         if rated and (taken or bots_after):
-            raise TableProblem("not_possible", messages.RATED_NO_BOTS)
+            raise TableProblem("not_possible", say(messages.RATED_NO_BOTS))
         own = next((seat for seat in range(seats) if seat not in taken), None)
         if own is None:
-            raise TableProblem("not_possible", messages.NO_SEAT_LEFT)
+            raise TableProblem("not_possible", say(messages.NO_SEAT_LEFT))
         limit = LIMITS.get(clock)
         is_post = limit is not None and limit.by_correspondence
         link = new_link()
@@ -311,7 +313,7 @@ class Tables:
         """
         known = self._bot_pool.names(game)
         if bot not in known:
-            raise TableProblem("malformed", messages.NO_BOT.format(name=bot, game=game, known=", ".join(known)))
+            raise TableProblem("malformed", say(messages.NO_BOT, name=bot, game=game, known=", ".join(known)))
 
     def stand_in(self, game: str) -> str:
         """The bot that plays for somebody who has left."""
@@ -353,7 +355,7 @@ class Tables:
         """
         old = table.truth
         if old.seat_of(person) < 0:
-            raise TableProblem("not_permitted", messages.NOT_SEATED)
+            raise TableProblem("not_permitted", say(messages.NOT_SEATED))
         async with self._rematching:
             link = table.truth.rematch
             if not link and old.stage == "finished":

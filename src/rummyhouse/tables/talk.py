@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
+from rummyhouse.languages import keeping, say, told
 from rummyhouse.tables import messages
 from rummyhouse.tables.problems import TableProblem
 
@@ -28,14 +29,19 @@ class Saying(NamedTuple):
     Attributes:
         number: counts the remarks of a table, from 1.
         seat: who said it.
-        sentence: the words.
+        kept: the words: those of a phrase as they are kept.
         at: when, by the time source.
     """
 
     number: int
     seat: int
-    sentence: str
+    kept: str
     at: float
+
+    @property
+    def sentence(self) -> str:
+        """The words, those of a phrase in the language of the reader."""
+        return told(self.kept)
 
 
 class Talk:
@@ -74,7 +80,7 @@ class Talk:
         sentence = _sentence(truth, phrase, words)
         now = self._time_source.now()
         if sum(one.seat == seat and one.at > now - _WITHIN for one in self._remarks) >= _AT_ONCE:
-            raise TableProblem("not_possible", messages.TALKS_TOO_MUCH)
+            raise TableProblem("not_possible", say(messages.TALKS_TOO_MUCH))
         self._count = max(self._count + 1, number)
         found = Saying(self._count, seat, sentence, now)
         self._remarks.append(found)
@@ -104,6 +110,10 @@ def phrases(truth: Truth) -> Mapping[str, str]:
 
     There the only question is the game's own, "May I go out?", which is an action.
     """
+    return {name: say(key) for name, key in _keys(truth).items()}
+
+
+def _keys(truth: Truth) -> Mapping[str, str]:
     if truth.tournament:
         return {}
     return messages.PHRASES | messages.CHEERS.get(truth.game.name, {})
@@ -111,15 +121,16 @@ def phrases(truth: Truth) -> Mapping[str, str]:
 
 def _sentence(truth: Truth, phrase: str, words: str) -> str:
     if truth.tournament:
-        raise TableProblem("not_permitted", messages.NO_TALK)
+        raise TableProblem("not_permitted", say(messages.NO_TALK))
     if phrase:
-        known = phrases(truth)
+        known = _keys(truth)
         if phrase not in known:
-            raise TableProblem("malformed", messages.NO_PHRASE.format(name=phrase, known=", ".join(known)))
-        return known[phrase]
+            raise TableProblem("malformed", say(messages.NO_PHRASE, name=phrase, known=", ".join(known)))
+        with keeping():
+            return say(known[phrase])
     if not truth.free_talk:
-        raise TableProblem("not_permitted", messages.PHRASES_ONLY)
+        raise TableProblem("not_permitted", say(messages.PHRASES_ONLY))
     said = " ".join("".join(sign for sign in words if sign.isprintable()).split())
     if not said or len(said) > MOST_SIGNS:
-        raise TableProblem("malformed", messages.REMARK_SIGNS.format(most=MOST_SIGNS))
+        raise TableProblem("malformed", say(messages.REMARK_SIGNS, most=MOST_SIGNS))
     return said

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from rummyhouse import games
+from rummyhouse.languages import keeping, listed, say, told
 from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
 from rummyhouse.rules import Clock, Game, Race, RoundTerms, RuleChoice, new_match
@@ -34,13 +35,23 @@ Stage = Literal["gathering", "playing", "between", "finished"]
 
 
 class SettledRound(NamedTuple):
-    """A settled round: who dealt it, by side its points, and the totals after it."""
+    """A settled round: who dealt it, by side its points, the totals after it, and how it ended.
+
+    Attributes:
+        kept_ending: the sentence as it is kept; ``names`` sat at the table.
+    """
 
     round: int
     dealer: int
     points: tuple[int, ...]
     totals: tuple[int, ...]
-    ending: str
+    kept_ending: str
+    names: tuple[str, ...] = ()
+
+    @property
+    def ending(self) -> str:
+        """How it ended, in the language of the reader."""
+        return put_names(told(self.kept_ending), self.names)
 
 
 @dataclass(slots=True)
@@ -65,7 +76,7 @@ class _Tried(NamedTuple):
     number: int
     seat: int
     actions: tuple[int, ...]
-    told: list[SeenAction]
+    seen: list[SeenAction]
 
 
 class Truth:
@@ -156,7 +167,12 @@ class Truth:
 
     @property
     def names(self) -> list[str]:
-        """The name of the player in each seat, or the seat's number if it is empty."""
+        """The name of the player in each seat, or the seat's number if it is empty, in the language of the reader."""
+        return [seat.name or say("Seat {number}", number=number) for number, seat in enumerate(self.seats)]
+
+    @property
+    def _taken(self) -> list[str]:
+        """The names that nobody else can have; whatever anybody reads, the log has led to them."""
         return [seat.name or f"Seat {number}" for number, seat in enumerate(self.seats)]
 
     def seat_of(self, person: str) -> int:
@@ -256,8 +272,7 @@ class Truth:
 
     def name_side(self, side: int) -> str:
         """The players of a side, by name."""
-        members = [name for name, own in zip(self.names, self.sides, strict=True) if own == side]
-        return messages.AND.join(members)
+        return listed(name for name, own in zip(self.names, self.sides, strict=True) if own == side)
 
     def with_nonces(self, shuffle: Shuffle) -> Shuffle:
         """The shuffle with what the seats have given for its round; for the draw, what they gave for the first."""
@@ -341,9 +356,9 @@ class Truth:
             case entries.SeatsKept(until):
                 self.kept_until = until
             case entries.Sat(seat, name, person):
-                self._sit(seat, Seat(name=unique_name(name, self.names), person=person), messages.SAT)
+                self._sit(seat, Seat(name=unique_name(name, self._taken), person=person), messages.SAT)
             case entries.BotSat(seat, bot):
-                self._sit(seat, Seat(name=name_of_bot(row.entry, self.names), bot=bot), messages.BOT_SAT)
+                self._sit(seat, Seat(name=name_of_bot(row.entry, self._taken), bot=bot), messages.BOT_SAT)
             case entries.Rose(seat):
                 self._rise(seat)
             case entries.SeatChanged(seat, target):
@@ -369,17 +384,16 @@ class Truth:
                 self._release(seat)
                 gone = messages.STOOD_IN_LEFT if left else messages.STOOD_IN_LOST
                 missed = messages.MISSED_TURN if self.by_correspondence else messages.STOOD_IN_LATE
-                sentence = missed if late else gone
-                self._tell(seat, "table", sentence.format(name=self.names[seat], bot=bot))
+                self._tell(seat, "table", missed if late else gone, name=self.names[seat], bot=_level(bot))
             case entries.Stopped(seat):
-                self._tell(seat, "table", messages.STOPPED.format(name=self.names[seat]))
+                self._tell(seat, "table", messages.STOPPED, name=self.names[seat])
             case entries.Returned(seat, name):
                 self.seats[seat].bot, self.seats[seat].left = "", False
                 self.seats[seat].name, self.seats[seat].late = name, -1
-                self._tell(seat, "table", messages.RETURNED.format(name=name))
+                self._tell(seat, "table", messages.RETURNED, name=name)
             case entries.Readied(seat):
                 self.seats[seat].ready = True
-                self._tell(seat, "table", messages.READY.format(name=self.names[seat]))
+                self._tell(seat, "table", messages.READY, name=self.names[seat])
             case entries.Rematched(table):
                 self.rematch = table
                 self._tell(-1, "table", messages.REMATCH)
@@ -398,23 +412,27 @@ class Truth:
             case entries.Proposed(seat, kind, target):
                 self.proposal, self.agreed = entry, set()
                 about = self.names[target] if target >= 0 else ""
-                self._tell(seat, "table", messages.PROPOSED[kind].format(name=self.names[seat], target=about))
+                self._tell(seat, "table", messages.PROPOSED[kind], name=self.names[seat], target=about)
             case entries.Agreed(seat):
                 self.agreed = {*self.agreed, seat}
-                self._tell(seat, "table", messages.AGREED.format(name=self.names[seat]))
+                self._tell(seat, "table", messages.AGREED, name=self.names[seat])
             case entries.Declined(seat):
                 asked = self.proposal
                 assert asked is not None
                 if asked.kind == "take_back" and self.last_act is not None:
                     self.declined = self.last_act.number
-                sentence = messages.WITHDREW if seat == asked.seat else messages.DECLINED
                 self.proposal = None
-                self._tell(seat, "table", sentence.format(name=self.names[seat]))
+                self._tell(
+                    seat,
+                    "table",
+                    messages.WITHDREW if seat == asked.seat else messages.DECLINED,
+                    name=self.names[seat],
+                )
             case entries.TookBack(seat):
                 assert self.last_act is not None
                 self.match = self.last_act.before
                 self.last_act = self.proposal = None
-                self._tell(seat, "table", messages.TOOK_BACK.format(name=self.names[seat]))
+                self._tell(seat, "table", messages.TOOK_BACK, name=self.names[seat])
             case entries.Paused(seat):
                 self.paused, self.proposal = True, None
                 self._tell(seat, "table", messages.TABLE_PAUSED)
@@ -422,13 +440,16 @@ class Truth:
                 self.paused, self.proposal = False, None
                 self._tell(seat, "table", messages.TABLE_GOES_ON)
 
-    def _tell(self, seat: int, kind: Kind, sentence: str) -> None:
-        self.events.append(TableEvent(self.number, seat, kind, (sentence,) * (len(self.seats) + 1)))
+    def _tell(self, seat: int, kind: Kind, key: str, /, **values: object) -> None:
+        """Tell everybody a sentence by its key."""
+        with keeping():
+            everybody = (say(key, **values),) * (len(self.seats) + 1)
+        self.events.append(TableEvent(self.number, seat, kind, everybody))
 
     def _open(self, entry: entries.TableOpened) -> None:
         self.game = games.find(entry.game)
         if self.game.version != entry.version:
-            sentence = messages.OTHER_VERSION.format(old=entry.version, new=self.game.version, title=self.game.title)
+            sentence = say(messages.OTHER_VERSION, old=entry.version, new=self.game.version, title=self.game.title)
             raise TableProblem("not_possible", sentence)
         self.choice = self.game.house_rules.choose(entry.preset, **entry.changes)
         self.seats = [Seat() for _ in range(entry.seats)]
@@ -452,10 +473,10 @@ class Truth:
         self.seats[number] = seat
         if self.host < 0 and seat.person:
             self.host = number
-        self._tell(number, "table", sentence.format(name=seat.name, bot=seat.bot))
+        self._tell(number, "table", sentence, name=seat.name, bot=_level(seat.bot))
 
     def _rise(self, number: int) -> None:
-        self._tell(number, "table", messages.ROSE.format(name=self.names[number]))
+        self._tell(number, "table", messages.ROSE, name=self.names[number])
         self.seats[number] = Seat()
         self.nonces.pop((1, number), None)
         if self.host == number:
@@ -467,7 +488,7 @@ class Truth:
             self.nonces[1, target] = self.nonces.pop((1, number))
         if self.host == number:
             self.host = target
-        self._tell(target, "table", messages.MOVED.format(name=self.names[target]))
+        self._tell(target, "table", messages.MOVED, name=self.names[target])
 
     def _use(self, number: int, again: int) -> Shuffle:
         shuffle = self.with_nonces(self.pledges[number, again].shuffle)
@@ -492,7 +513,7 @@ class Truth:
         for seat in self.seats:
             seat.ready = False
         dealer = int(self.match.standing.dealer)
-        self._tell(dealer, "deal", messages.DEALT.format(round=self.round, dealer=self.names[dealer]))
+        self._tell(dealer, "deal", messages.DEALT, round=self.round, dealer=self.names[dealer])
 
     def try_out(self, seat: int, actions: Sequence[int]) -> DryRun:
         """What would follow from a row of actions; it need not be tried again when it is written down next.
@@ -505,26 +526,26 @@ class Truth:
         self._tried = _Tried(self.number + 1, seat, tuple(actions), trial.act(seat, actions))
         return trial
 
-    def _told(self, entry: entries.Acted) -> list[SeenAction]:
+    def _seen(self, entry: entries.Acted) -> list[SeenAction]:
         assert self.match is not None
         tried, self._tried = self._tried, None
         if tried is not None and tried[:3] == (self.number, entry.seat, tuple(entry.actions)):
-            return tried.told
+            return tried.seen
         return DryRun(self.match, self.answered).act(entry.seat, entry.actions)
 
     def _act(self, entry: entries.Acted) -> None:
         assert self.match is not None
         is_told = self.number >= self._told_from
-        told = self._told(entry) if is_told else []
+        seen = self._seen(entry) if is_told else []
         if len(entry.unnoticed) < len(self.seats):
             acted = (self.number, entry.seat, entry.bot, entry.clock)
             self.last_act = None if entry.unnoticed else LastAct(*acted, self.match.copy())
         self.match.act(entry.seat, *entry.actions, clock=entry.clock)
-        names = self.names
-        for one in told:
-            sentences = tuple(put_names(sentence, names) for sentence in one.sentences)
-            if any(sentences):
-                self.events.append(TableEvent(self.number, one.seat, kind_among(one.text, sentences), sentences))
+        names = tuple(self.names)
+        for one in seen:
+            if any(one.kept):
+                kind = kind_among(one.text, one.kept)
+                self.events.append(TableEvent(self.number, one.seat, kind, one.kept, names))
         if len(entry.unnoticed) >= len(self.seats):
             self.unnoticed_actor = entry.seat
         self.answered = {*self.answered, entry.seat} if -1 in entry.unnoticed else set()
@@ -538,20 +559,32 @@ class Truth:
         match = self.match
         assert match is not None
         assert match.round is not None
-        ending = put_names(self.game.words.sheet(match.round.view(-1)).ending, self.names)
+        with keeping():
+            ending = self.game.words.sheet(match.round.view(-1)).ending
         dealer = int(match.standing.dealer)
         points = match.settle()
         if (points, match.totals, match.stage == "over") != (entry.points, entry.totals, entry.over):
-            sentence = messages.OTHER_COUNT.format(round=entry.round, old=entry.points, new=points)
+            sentence = say(messages.OTHER_COUNT, round=entry.round, old=entry.points, new=points)
             raise TableProblem("not_possible", sentence)
         self._reveal(self.round)
-        self.standings.append(SettledRound(self.round, dealer, points, match.totals, ending))
+        self.standings.append(SettledRound(self.round, dealer, points, match.totals, ending, tuple(self.names)))
         self._books.append(entry.books)
         self.series = (*self.series[: self.round], *self.game.ahead(self.choice, match.standing))
         self.stage = "finished" if entry.over else "between"
-        self._tell(-1, "end", ending or messages.ROUND_OVER.format(round=self.round))
+        if ending:
+            everybody = (ending,) * (len(self.seats) + 1)
+            self.events.append(TableEvent(self.number, -1, "end", everybody, tuple(self.names)))
+        else:
+            self._tell(-1, "end", messages.ROUND_OVER, round=self.round)
         if self.stage == "finished" and match.winners:
-            names = messages.AND.join(self.name_side(side) for side in match.winners)
-            self._tell(-1, "end", messages.MATCH_WON.format(names=names))
+            with keeping():
+                names = listed(self.name_side(side) for side in match.winners)
+            self._tell(-1, "end", messages.MATCH_WON, names=names)
         elif self.stage == "finished":
             self._tell(-1, "end", messages.MATCH_DRAWN)
+
+
+def _level(bot: str) -> str:
+    """How well a bot plays, in a word."""
+    with keeping():
+        return say(messages.LEVELS[bot]) if bot in messages.LEVELS else bot

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import capital, say
 from rummyhouse.tournaments.calendar_file import CalendarEvent, write_calendar
-from rummyhouse.tournaments.names import capital, place_name, table_name
+from rummyhouse.tournaments.names import place_name, table_name
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -53,13 +54,15 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[Calenda
             is_off=off or gone,
         )
 
-    yield event("deadline", terms.deadline, terms.deadline, f"{opened.name}: sign-up closes", page, off=False)
+    yield event(
+        "deadline", terms.deadline, terms.deadline, say("{name}: sign-up closes", name=opened.name), page, off=False
+    )
     if not tournament.is_posted:
         return
     for match in tournament.matches.values():
         if tournament.terms.has_standings and None in match.places:
             if match.number == 1 and match.state == "open":  # its pairs are not known yet
-                title = f"Round {match.round}: to be known"
+                title = say("Round {round}: to be known", round=match.round)
                 yield event(f"round-{match.round}", match.posted, match.posted + terms.limit, title, page, off=False)
             continue
         if team and team not in match.places and not _may_reach(tournament, match, team):

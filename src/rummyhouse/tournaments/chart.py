@@ -10,9 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import Number, capital, noted, say
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.losers_chart import losers_sheets
-from rummyhouse.tournaments.names import capital, table_name
+from rummyhouse.tournaments.names import table_name
+from rummyhouse.tournaments.reasons import in_short
 from rummyhouse.tournaments.sheet import (
     ABOVE,
     FOOT,
@@ -32,7 +34,7 @@ from rummyhouse.tournaments.sheet import (
     svg,
 )
 from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL, Tournament, TournamentMatch
-from rummyhouse.tournaments.table_chart import drawn_from, subtitle_of, table_drawings
+from rummyhouse.tournaments.table_chart import drawn_from, numbered, subtitle_of, table_drawings
 from rummyhouse.tournaments.typeface import width as spread
 
 if TYPE_CHECKING:
@@ -78,15 +80,18 @@ class Last:
 
 
 _KINDS = {
-    FINAL: ("Final", "Champion"),
-    RUNNER_UP: ("For second place", "Second"),
-    SECOND_FINAL: ("Second game", "Champion"),
+    FINAL: (noted("Final"), noted("Champion")),
+    RUNNER_UP: (noted("For second place"), noted("Second")),
+    SECOND_FINAL: (noted("Second game"), noted("Champion")),
 }
 """The last games, and what is won in them."""
 
 Columns = list[list[ChartLine]]
 
-_SPOKEN = {"": "", BYE: "bye", NOBODY: "-"}
+
+def _spoken(place: str) -> str | None:
+    """What stands for a place that no team has; None for a team."""
+    return {"": "", BYE: say("bye"), NOBODY: "-"}.get(place)
 
 
 def charts(tournament: Tournament, paper: Paper = "a4", *, blank: bool = False) -> dict[str, str]:
@@ -113,7 +118,7 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
     for number, division in tournament.divisions.items():
         title = capital(tournament.bracket_title(number)) if several else tournament.opened.name
         if not division.order:
-            foot = f"A team that loses here is out. Teams come here after losing in the {tournament.bracket_title(1)}."
+            foot = say("A team that loses here is out. Teams come here after losing in the winners' bracket.")
             sheets = losers_sheets(tournament, paper, subtitle_of(tournament), "" if blank else foot, blank=blank)
             for place, one in enumerate(sheets, start=1):
                 name = f"-sheet-{place}" if len(sheets) > 1 else ""
@@ -121,12 +126,13 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
             continue
         columns = _columns(tournament, number, blank=blank)
         foot = drawn_from(tournament, division)
-        headings = [f"Round {round_}" for round_ in range(1, division.rounds)]
+        headings = [say("Round {round}", round=round_) for round_ in range(1, division.rounds)]
         headings += _last_headings(tournament, number)
-        for name, heading, part, first in _sheets(columns):
+        pieces = _sheets(columns)
+        for name, of_all, part, first in pieces:
             is_last = first + len(part) == len(columns)
             found[f"{mark}division-{number}{name}-{paper}"] = sheet(
-                f"{title}{heading}",
+                numbered(title, of_all, len(pieces)),
                 subtitle_of(tournament),
                 part,
                 paper,
@@ -140,8 +146,10 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
 def _last_headings(tournament: Tournament, number: int) -> list[str]:
     """What stands above the last game of a division and its winner."""
     if tournament.terms.format == "double_elimination":
-        return ["Final", "Winner"]
-    return [f"Final of Division {number}", "Winner"] if len(tournament.divisions) > 1 else ["Final", "Champion"]
+        return [say("Final"), say("Winner")]
+    if len(tournament.divisions) > 1:
+        return [say("Final of Division {division}", division=number), say("Winner")]
+    return [say("Final"), say("Champion")]
 
 
 def _is_last(tournament: Tournament, name: str) -> bool:
@@ -163,15 +171,17 @@ def _columns(tournament: Tournament, division: int, *, blank: bool) -> Columns:
 def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
     match = tournament.matches[name]
     upper, lower = _lines(tournament, match, blank=blank)
-    kind, prize = _KINDS[name]
+    kind, prize = (say(one) for one in _KINDS[name])
+    wins_it_all = name != RUNNER_UP
     if tournament.terms.format == "double_elimination":
         again = _is_last(tournament, SECOND_FINAL)
-        kind = "Grand final" if name == FINAL else "Once more"
-        prize = "Winner" if again and name == FINAL else "Champion"
+        kind = say("Grand final") if name == FINAL else say("Once more")
+        wins_it_all = not (again and name == FINAL)
+        prize = say("Champion") if wins_it_all else say("Winner")
     winner = _winner(tournament, match, blank=blank)
     champion = tournament.champion
     if (
-        name == FINAL and champion and prize == "Champion" and not blank
+        name == FINAL and champion and wins_it_all and not blank
     ):  # also of a final that need not be played (BAJA-TOUR-28-R)
         winner = ChartLine(tournament.name(champion), players=_players(tournament, champion))
     where = "" if blank else table_name(match, ", ")
@@ -180,7 +190,7 @@ def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
 
 def _lines(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> list[ChartLine]:
     """The two lines of a match, the first with its number, time and table. A bye has no time, as nobody plays."""
-    said: tuple[str, ...] = (f"M{match.number}",) if match.division else ()
+    said: tuple[str, ...] = (say("M{match}", match=match.number),) if match.division else ()
     if not match.has_bye:
         said += (tournament.terms.said(match.posted),)
     if blank:
@@ -189,10 +199,10 @@ def _lines(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> li
     scores = match.result.scores if match.result is not None else None
     lines = []
     for number_, place in enumerate(match.places):
-        name = _SPOKEN.get(place or "")
-        score = f"{scores[number_]:,}" if scores else ""
+        name = _spoken(place or "")
+        score = f"{Number(scores[number_]):,}" if scores else ""
         if match.state in ("forfeit", "double_forfeit") and place in match.teams and place != match.winner:
-            score = match.reason.replace("_", " ")
+            score = in_short(match.reason)
         lines.append(
             ChartLine(
                 tournament.name(str(place)) if name is None else name,
@@ -217,11 +227,11 @@ def _winner(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> C
     )
 
 
-def _sheets(columns: Columns) -> list[tuple[str, str, Columns, int]]:
-    """The columns cut into sheets: file name, heading, columns of each, and which column is its first."""
+def _sheets(columns: Columns) -> list[tuple[str, int, Columns, int]]:
+    """The columns cut into sheets: name, number (0 of a single one), columns, and which of them is its first."""
     rounds = len(columns) - 1
     if rounds <= SHEET_ROUNDS:
-        return [("", "", columns, 0)]
+        return [("", 0, columns, 0)]
     sheets = len(columns[SHEET_ROUNDS])
     found = []
     for number in range(sheets):
@@ -229,8 +239,8 @@ def _sheets(columns: Columns) -> list[tuple[str, str, Columns, int]]:
         for column in columns[: SHEET_ROUNDS + 1]:
             each = len(column) // sheets
             part.append(column[number * each : (number + 1) * each])
-        found.append((f"-sheet-{number + 1}", f", sheet {number + 1} of {sheets + 1}", part, 0))
-    last = (f"-sheet-{sheets + 1}", f", sheet {sheets + 1} of {sheets + 1}", columns[SHEET_ROUNDS:], SHEET_ROUNDS)
+        found.append((f"-sheet-{number + 1}", number + 1, part, 0))
+    last = (f"-sheet-{sheets + 1}", sheets + 1, columns[SHEET_ROUNDS:], SHEET_ROUNDS)
     return [*found, last]
 
 
@@ -325,7 +335,7 @@ def _first(line: ChartLine, left: float, right: float, y: float, down: float) ->
         largest = min(PLAYERS * max(1.0, down / 16), NOTE[1])
         under = block(line.players, left + 1, bottom, room, (bottom - top) * 0.45, largest)
         bottom = under[0].y - under[0].size * ABOVE
-    known = line.name not in _SPOKEN.values()
+    known = line.name not in ("", "-", say("bye"))
     name = block(line.name, left + 1, bottom, beside, bottom - top, NAME, bold=known)
     return [
         *name,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Refusal, RuleChoiceError
 from rummyhouse.tournaments.acts import (
     NotHere,
@@ -79,7 +80,10 @@ def refuse_replanning(tournament: Tournament, act: Replanned, at: dt.datetime, b
     if terms["draw_seed"] != tournament.terms["draw_seed"] or terms.team_size != tournament.terms.team_size:
         return refuse("PLAN_IS_FIXED")
     if moves and tournament.state == "signup" and terms.deadline <= at:
-        return refuse("PLAN_CANNOT_BE", why=f"sign-up would close at {terms.said(terms.deadline)}, which is past")
+        return refuse(
+            "PLAN_CANNOT_BE",
+            why=say("sign-up would close at {deadline}, which is past", deadline=terms.said(terms.deadline)),
+        )
     return None
 
 
@@ -105,7 +109,11 @@ def refuse_leaving(tournament: Tournament, act: NotHere, at: dt.datetime, by: st
     if not is_official(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     there = act.team in match.teams and (act.team in match.shown or match.present.get(act.team))
-    return None if there else refuse("NOT_NOW", state=f"{tournament.name(act.team)} was not said to be there")
+    return (
+        None
+        if there
+        else refuse("NOT_NOW", state=say("{team} was not said to be there", team=tournament.name(act.team)))
+    )
 
 
 def leave(tournament: Tournament, act: NotHere, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
@@ -128,10 +136,10 @@ def refuse_reopening(tournament: Tournament, act: Reopened, at: dt.datetime, by:
     if len(match.teams) < 2:
         return refuse("TEAMS_NOT_KNOWN", match=tournament.title(match.id))
     if not match.is_played:
-        return refuse("NOT_NOW", state="nothing has become of this game yet")
+        return refuse("NOT_NOW", state=say("nothing has become of this game yet"))
     if act.goes_on:
         if match.reason not in _BY_CLOCK:
-            return refuse("NOT_NOW", state="it was not lost by the clock")
+            return refuse("NOT_NOW", state=say("it was not lost by the clock"))
         for team in match.teams:
             where = busy(tournament, tournament.players(match, team), match)
             if where:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import Number, capital, say
 from rummyhouse.tournaments.draw import BYE
-from rummyhouse.tournaments.names import capital, table_name
+from rummyhouse.tournaments.names import table_name
 from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, PaperSheet, Size, Stroke, Text
 from rummyhouse.tournaments.state import LOSERS, NOBODY, Tournament, TournamentMatch
+from rummyhouse.tournaments.table_chart import numbered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +33,7 @@ def losers_sheets(tournament: Tournament, paper: Size, subtitle: str, foot: str,
             tournament,
             part,
             paper,
-            (f"{title}, sheet {number} of {len(parts)}" if len(parts) > 1 else title, subtitle, foot),
+            (numbered(title, number if len(parts) > 1 else 0, len(parts)), subtitle, foot),
             blank=blank,
         )
         for number, part in enumerate(parts, start=1)
@@ -60,7 +62,8 @@ def _sheet(
     middles: dict[str, float] = {}
     for place, column in enumerate(columns):
         left = MARGIN + place * (across + GAP)
-        heading = f"Round {rounds[place]}" if rounds[place] < tournament.divisions[LOSERS].rounds else "Final"
+        is_last = rounds[place] == tournament.divisions[LOSERS].rounds
+        heading = say("Final") if is_last else say("Round {round}", round=rounds[place])
         texts.append(Text(left + 1, MARGIN + 13, heading, 5.0, room=across - 2, bold=True))
         for number, match in enumerate(column):
             before = [middles[source] for source in match.sources if source in middles]
@@ -72,7 +75,7 @@ def _sheet(
             texts += _game(tournament, match, (left, across, middle, tall), blank=blank)
     left = MARGIN + len(columns) * (across + GAP)
     if rounds[-1] == tournament.divisions[LOSERS].rounds:
-        texts.append(Text(left + 1, MARGIN + 13, "Winner", 5.0, room=across - 2, bold=True))
+        texts.append(Text(left + 1, MARGIN + 13, say("Winner"), 5.0, room=across - 2, bold=True))
     for match in columns[-1]:
         y = middles[match.id]
         strokes.append(Stroke(left, y, left + across, y))
@@ -97,7 +100,8 @@ def _game(
     left, across, middle, tall = where
     letters, note = min(LETTERS, tall * 0.28), min(3.3, tall * 0.17)
     played = not match.has_bye and (blank or match.state != "void")
-    said = f"M{match.number} {tournament.terms.said(match.posted)}" if played else f"M{match.number}"
+    said = say("M{match}", match=match.number)
+    said += f" {tournament.terms.said(match.posted)}" if played else ""
     said += "" if blank else table_name(match, ", ")
     scores = match.result.scores if match.result is not None and not blank else None
     texts = [Text(left + 1, middle - tall * 0.1 + note * 1.05, said, note, room=across * 0.6)]
@@ -106,8 +110,8 @@ def _game(
         if blank or held is None:
             texts.append(Text(left + 1, y - letters * 0.2, _from(tournament, match, place), note, room=across - 2))
             continue
-        name = {BYE: "bye", NOBODY: "-"}.get(held, tournament.name(held))
-        score = f"{scores[place]:,}" if scores else ""
+        name = {BYE: say("bye"), NOBODY: "-"}.get(held, tournament.name(held))
+        score = f"{Number(scores[place]):,}" if scores else ""
         wide = across * 0.6 if score else across - 2
         bold = match.winner == held and match.is_decided
         texts.append(Text(left + 1, y - letters * 0.2, name, letters, room=wide, bold=bold))
@@ -120,4 +124,4 @@ def _from(tournament: Tournament, match: TournamentMatch, place: int) -> str:
     source = tournament.matches[match.sources[place]]
     if source.division == match.division:
         return ""
-    return f"loser of winners' round {source.round}, M{source.number}"
+    return say("loser of winners' round {round}, M{match}", round=source.round, match=source.number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import noted, say
 from rummyhouse.tournaments.reasons import refuse
 
 if TYPE_CHECKING:
@@ -17,13 +18,19 @@ CUT_ORDER = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "
 
 
 WAYS = {
-    "interrupted_deal": ("The deal in play", "The unfinished deal is counted as it lies."),
-    "deals_gone_out": ("Deals gone out", "The team that has gone out in more deals of this game wins it."),
-    "cut": (
-        "A cut",
-        "Each team cuts a card until one is higher. That always decides, so anything after it is never used.",
+    "interrupted_deal": (noted("The deal in play"), noted("The unfinished deal is counted as it lies.")),
+    "deals_gone_out": (
+        noted("Deals gone out"),
+        noted("The team that has gone out in more deals of this game wins it."),
     ),
-    "extra_deal": ("A new deal", "One more deal, until one team is better. That always decides, too."),
+    "cut": (
+        noted("A cut"),
+        noted("Each team cuts a card until one is higher. That always decides, so anything after it is never used."),
+    ),
+    "extra_deal": (
+        noted("A new deal"),
+        noted("One more deal, until one team is better. That always decides, too."),
+    ),
 }
 """The ways to break a tie at the limit, each with its title and what it does (BAJA-TOUR-47-R)."""
 
@@ -62,9 +69,13 @@ def outcome(sheet: ScoreSheet, terms: Terms, match: str, *, time_up: bool) -> Ou
     if reached and better is not None:
         return Outcome(better, "target", scores)
     if not time_up:
-        needed = "time is left"
+        needed = say("time is left")
         if terms.target is not None:
-            needed = f"nobody has {terms.target:,} points yet (the best has {max(scores):,}), and time is left"
+            needed = say(
+                "nobody has {target:point} yet (the best has {best:,}), and time is left",
+                target=terms.target,
+                best=max(scores),
+            )
         return refuse("GAME_NOT_OVER", match=match, numbers=needed)
     counted = sheet.out_in_last_turn
     if terms["time_up_deal"] == "score_as_is" and not counted:
@@ -77,7 +88,7 @@ def outcome(sheet: ScoreSheet, terms: Terms, match: str, *, time_up: bool) -> Ou
 
 def _tie(sheet: ScoreSheet, terms: Terms, scores: tuple[int, int], *, counted: bool) -> Outcome | Refusal:
     """Break a tie, in the agreed order; ``counted`` if the deal in play is already in the scores."""
-    missing = "no way to break it is left"
+    missing = say("no way to break it is left")
     for way in terms.tie_break:
         place = None
         if way == "interrupted_deal":
@@ -86,10 +97,10 @@ def _tie(sheet: ScoreSheet, terms: Terms, scores: tuple[int, int], *, counted: b
             place = _higher(sheet.gone_out)
         elif way == "cut":
             place = next((found for pair in sheet.cuts if (found := _higher(_cut(pair))) is not None), None)
-            missing = "cut until the cards differ"
+            missing = say("cut until the cards differ")
         else:
             place = next((found for deal in sheet.extra if (found := _better(deal, terms)) is not None), None)
-            missing = "play one more deal"
+            missing = say("play one more deal")
         if place is not None:
             return Outcome(place, "tie_break", scores, way)
         if way in ("cut", "extra_deal"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import moment, say
 from rummyhouse.tournaments.parameters import HOUSE_RULES
 from rummyhouse.tournaments.terms import OpeningError
 from rummyhouse.tournaments.written import DAYS, read_days, read_moment, read_time, read_times
@@ -39,7 +40,8 @@ def read_hour(text: str) -> dt.time:
     try:
         return read_time(text)
     except ValueError:
-        raise OpeningError(f"The hour of the first game is {text!r}; write one like 19:30.") from None
+        sentence = say("The hour of the first game is '{hour}'; write one like 19:30.", hour=text)
+        raise OpeningError(sentence) from None
 
 
 def plan(form: str, day: dt.date, hour: dt.time, now: dt.datetime, chosen: Mapping[str, str]) -> dict[str, str]:
@@ -63,8 +65,13 @@ def plan(form: str, day: dt.date, hour: dt.time, now: dt.datetime, chosen: Mappi
     start = dt.datetime.combine(day, hour)
     if start - now < SOONEST:
         raise OpeningError(
-            f"The first game would begin on {_said(start)}, but there it is already {_said(now)}. "
-            f"Choose a later day or hour, at the earliest {_said(now + SOONEST + MINUTE)}."
+            say(
+                "The first game would begin on {start}, but there it is already {now}. Choose a later day or hour, at "
+                "the earliest {soonest}.",
+                start=_said(start),
+                now=_said(now),
+                soonest=_said(now + SOONEST + MINUTE),
+            )
         )
     count = len(read_days(chosen.get("round_days") or str(usual["round_days"])))
     days = [day + dt.timedelta(days=number) for number in range(count)]
@@ -116,12 +123,12 @@ def _minutes(one: dt.time, other: dt.time) -> int:
     return (other.hour - one.hour) * 60 + other.minute - one.minute
 
 
-def _moment(moment: dt.datetime) -> str:
-    return f"{DAYS[moment.weekday()]} {moment:%H:%M}"
+def _moment(when: dt.datetime) -> str:
+    return f"{DAYS[when.weekday()]} {when:%H:%M}"
 
 
-def _said(moment: dt.datetime) -> str:
-    return f"{DAYS[moment.weekday()]} {moment.day} {moment:%b, %H:%M}"
+def _said(when: dt.datetime) -> str:
+    return f"{moment(when, 'short day')}, {moment(when, 'time')}"
 
 
 def clock_of(now: dt.datetime, zone: ZoneInfo) -> dt.datetime:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Refusal
 from rummyhouse.tournaments import acts
 from rummyhouse.tournaments.draw import lots
@@ -35,7 +36,9 @@ def to_be_played(
 def may_speak(tournament: Tournament, match: TournamentMatch, team: str, by: str) -> Refusal | None:
     """Whether somebody may act for a team in a match."""
     if team not in match.teams:
-        return refuse("UNKNOWN", what=f"{tournament.name(team)} in {tournament.title(match.id)}")
+        return refuse(
+            "UNKNOWN", what=say("{team} in {game}", team=tournament.name(team), game=tournament.title(match.id))
+        )
     people = (*tournament.teams[team].members, *tournament.players(match, team))
     return None if acts.is_official(by) or by in people else refuse("NOT_YOURS", by=tournament.person(by))
 
@@ -101,7 +104,7 @@ def refuse_proposal(tournament: Tournament, act: acts.StartProposed, at: dt.date
     limit = latest_start(tournament, match) if tournament.terms["allow_postponement"] else match.posted
     if act.start > limit or at > match.posted:
         return refuse("NO_POSTPONEMENT", start=tournament.terms.said(act.start), limit=tournament.terms.said(limit))
-    return refuse("NOT_NOW", state="that time is past") if act.start < at else None
+    return refuse("NOT_NOW", state=say("that time is past")) if act.start < at else None
 
 
 def propose(tournament: Tournament, act: acts.StartProposed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
@@ -116,7 +119,7 @@ def refuse_agreement(tournament: Tournament, act: acts.StartAgreed, at: dt.datet
     if isinstance(match, Refusal):
         return match
     if match.other_start is None or act.team in match.other_start.agreed:
-        return refuse("NOT_NOW", state="the other team has proposed nothing")
+        return refuse("NOT_NOW", state=say("the other team has proposed nothing"))
     start = match.other_start.start
     if at > match.posted:
         return refuse("NO_POSTPONEMENT", start=tournament.terms.said(start), limit=tournament.terms.said(match.posted))
@@ -151,7 +154,7 @@ def refuse_no(tournament: Tournament, act: acts.StartDeclined, at: dt.datetime, 
     if isinstance(match, Refusal):
         return match
     if match.other_start is None or len(match.other_start.agreed) > 1:
-        return refuse("NOT_NOW", state="no other start is proposed")
+        return refuse("NOT_NOW", state=say("no other start is proposed"))
     return None
 
 
@@ -174,13 +177,16 @@ def refuse_check_in(tournament: Tournament, act: acts.CheckedIn, at: dt.datetime
         return match
     for person in act.players:
         if person not in tournament.players(match, act.team):
-            return refuse("UNKNOWN", what=f"{tournament.person(person)} in {tournament.name(act.team)}")
+            return refuse(
+                "UNKNOWN",
+                what=say("{person} in {team}", person=tournament.person(person), team=tournament.name(act.team)),
+            )
     if any(set(act.players) & set(there) for team, there in match.present.items() if team != act.team):
         return refuse("SUBSTITUTE_IS_OPPONENT", person=tournament.person(act.players[0]))
     until = arrival_end(tournament, match)
     if by == acts.HOUSE:  # somebody who is still playing elsewhere counts as present
         late = at > until and busy(tournament, act.players, match)
-        return None if late else refuse("NOT_NOW", state="the team may still show up")
+        return None if late else refuse("NOT_NOW", state=say("the team may still show up"))
     if at > until:
         return refuse("TOO_LATE", at=tournament.terms.said(at), until=tournament.terms.said(until))
     where = busy(tournament, act.players, match)
@@ -206,19 +212,21 @@ def refuse_substitution(tournament: Tournament, act: acts.Substituted, at: dt.da
     if not acts.is_person(who):
         return refuse("UNKNOWN", what=repr(who.id))
     if act.replaced not in tournament.players(match, act.team):
-        return refuse("UNKNOWN", what=f"{tournament.person(act.replaced)} in {team.name}")
+        return refuse("UNKNOWN", what=say("{person} in {team}", person=tournament.person(act.replaced), team=team.name))
     opponent = match.opponent(act.team)
     if who.id in tournament.teams[opponent].members or who.id in tournament.players(match, opponent):
         return refuse("SUBSTITUTE_IS_OPPONENT", person=who.name)
     if who.id in team.members:
-        return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where="a member of the team itself")
+        return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where=say("a member of the team itself"))
     if tournament.terms["substitute_pool"] == "non_entrants" and any(
         who.id in one.members for one in tournament.teams.values() if one.status != "withdrawn"
     ):
-        return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where="only people from outside the tournament")
+        return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where=say("only people from outside the tournament"))
     where = engaged(tournament, who.id, match)
     if where:
-        return refuse("SUBSTITUTE_NOT_FREE", person=who.name, where=f"playing in {tournament.title(where)}")
+        return refuse(
+            "SUBSTITUTE_NOT_FREE", person=who.name, where=say("playing in {game}", game=tournament.title(where))
+        )
     after = set(tournament.players(match, act.team)) - {act.replaced} | {who.id}
     found = len(after & set(team.members))
     needed = min(int(tournament.terms["min_original_members"]), tournament.terms.team_size)
@@ -281,7 +289,7 @@ def refuse_placing(tournament: Tournament, act: acts.Placed, at: dt.datetime, by
     if isinstance(match, Refusal):
         return match
     refusal = may_speak_for_one(tournament, match, by)
-    return refusal or (refuse("NOT_NOW", state="the game has its table") if match.table else None)
+    return refusal or (refuse("NOT_NOW", state=say("the game has its table")) if match.table else None)
 
 
 def place(tournament: Tournament, act: acts.Placed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
@@ -308,7 +316,7 @@ def refuse_forfeit(tournament: Tournament, act: acts.Forfeited, at: dt.datetime,
     if by != acts.HOUSE:
         return refuse("NOT_YOURS", by=tournament.person(by))
     if at <= arrival_end(tournament, match) or (act.absent, act.winner) != forfeit_of(tournament, match):
-        return refuse("NOT_NOW", state="the teams may still show up")
+        return refuse("NOT_NOW", state=say("the teams may still show up"))
     return None
 
 

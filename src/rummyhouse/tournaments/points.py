@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.pads.form import odd_points, off_step
 from rummyhouse.pads.kinds import find
 from rummyhouse.tournaments.reasons import refuse
@@ -33,9 +34,13 @@ def doubt(tournament: Tournament, match: TournamentMatch, sheet: ScoreSheet) -> 
     for team, points in zip(match.teams, sheet.total, strict=True):
         sentence = off_step(data, rules, points)
         if points < 0 and data["usual"][0] == 0:
-            sentence = f"In {data['title']} no round counts below zero."
+            sentence = say("In {game} no round counts below zero.", game=data["title"])
         elif abs(points) > most:
-            sentence = f"{points:,} points are {'more' if points > 0 else 'fewer'} than anybody makes in a game."
+            sentence = (
+                say("{points:point is} more than anybody makes in a game.", points=points)
+                if points > 0
+                else say("{points:point is} fewer than anybody makes in a game.", points=points)
+            )
         if sentence:
             found.append(f"{tournament.name(team)}: {sentence}")
     for deal in (sheet.running, *sheet.extra):

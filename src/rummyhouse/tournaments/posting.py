@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.tournaments.acts import HOUSE, ByeMailsDue, ChartsPosted, Drawn, Sent, is_official, is_organiser
 from rummyhouse.tournaments.draw import MOST_REDRAWS, byes_of, drawn, first_round, games_of
 from rummyhouse.tournaments.formats import format_of
@@ -55,7 +56,7 @@ def refuse_draw(tournament: Tournament, act: Drawn, at: dt.datetime, by: str) ->
     if tournament.state != "closed":
         return refuse("NOT_NOW", state=tournament.state)
     if act.division != len(tournament.divisions) + 1:
-        return refuse("NOT_NOW", state=f"division {len(tournament.divisions) + 1} is drawn next")
+        return refuse("NOT_NOW", state=say("division {division} is drawn next", division=len(tournament.divisions) + 1))
     found, needed = len(tournament.entered), int(tournament.terms["min_teams"])
     if found < needed:
         return refuse("TOO_FEW_TEAMS", found=found, needed=needed)
@@ -86,7 +87,7 @@ def refuse_bye_mails(tournament: Tournament, act: ByeMailsDue, at: dt.datetime, 
     return (
         None
         if act.notifications and act.notifications == planned(tournament, at)
-        else refuse("NOT_NOW", state="other e-mails are due")
+        else refuse("NOT_NOW", state=say("other e-mails are due"))
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rummyhouse.languages import capital, noted, say
 from rummyhouse.rules import Reason, Refusal
 
 _ALL = (
@@ -143,28 +144,62 @@ REASONS = {reason.code: reason for reason in _ALL}
 """Every reason by its code."""
 
 SAID = {
-    "signup": "sign-up is still open",
-    "closed": "the draw has not been made",
-    "drawn": "the draw has been made",
-    "posted": "the charts are posted",
-    "cancelled": "the tournament is cancelled",
-    "open": "its teams are not known yet",
-    "scheduled": "it has not begun",
-    "running": "it is being played",
-    "finished": "it is over",
-    "forfeit": "it was won without being played",
-    "double_forfeit": "both teams have lost it",
-    "bye": "it is a bye",
-    "walkover": "it is a walkover",
-    "void": "it is not needed",
+    "signup": noted("sign-up is still open"),
+    "closed": noted("the draw has not been made"),
+    "drawn": noted("the draw has been made"),
+    "posted": noted("the charts are posted"),
+    "cancelled": noted("the tournament is cancelled"),
+    "open": noted("its teams are not known yet"),
+    "scheduled": noted("it has not begun"),
+    "running": noted("it is being played"),
+    "finished": noted("it is over"),
+    "forfeit": noted("it was won without being played"),
+    "double_forfeit": noted("both teams have lost it"),
+    "bye": noted("it is a bye"),
+    "walkover": noted("it is a walkover"),
+    "void": noted("it is not needed"),
 }
 """The states of tournaments and matches, as people say them."""
+
+
+IN_SHORT = {
+    "no_show": noted("no show"),
+    "no_partner": noted("no partner"),
+    "withdrawn": noted("withdrawn"),
+    "not_advanced": noted("not advanced"),
+    "no_result": noted("no result"),
+    "no_team": noted("no team"),
+    "decision": noted("decision"),
+    "target": noted("target"),
+    "time_limit": noted("time limit"),
+    "tie_break": noted("tie break"),
+    "forfeit": noted("forfeit"),
+    "double_forfeit": noted("double forfeit"),
+    "finished": noted("finished"),
+    "bye": noted("bye"),
+    "walkover": noted("walkover"),
+    "void": noted("void"),
+    "open": noted("open"),
+    "scheduled": noted("scheduled"),
+    "running": noted("running"),
+}
+"""How a game ended and in what state it is, in a word or two."""
+
+
+def state_of(name: str) -> str:
+    """A state as people say it, in the language of the reader."""
+    return say(SAID[name]) if name in SAID else name
+
+
+def in_short(name: str) -> str:
+    """How a game ended, or its state, in a word or two."""
+    return say(IN_SHORT[name]) if name in IN_SHORT else name.replace("_", " ")
 
 
 def refuse(code: str, **numbers: object) -> Refusal:
     """A refusal with its numbers filled in."""
     reason = REASONS[code]
     if "state" in numbers:
-        numbers["state"] = SAID.get(str(numbers["state"]), numbers["state"])
-    sentence = reason.sentence.format(**numbers)
-    return Refusal(reason, reason.numbers.format(**numbers), sentence[:1].upper() + sentence[1:])
+        numbers["state"] = state_of(str(numbers["state"]))
+    found = say(reason.numbers, **numbers) if reason.numbers else ""
+    return Refusal(reason, found, capital(say(reason.sentence, **numbers)))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import noted, say
 from rummyhouse.rules import Refusal
 from rummyhouse.tournaments import acts
 from rummyhouse.tournaments.outcome import Outcome, is_card, outcome
 from rummyhouse.tournaments.playing import may_speak, may_speak_for_one
-from rummyhouse.tournaments.reasons import SAID, refuse
+from rummyhouse.tournaments.reasons import refuse, state_of
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.state import ChartEntry, Correction, GameResult, Tournament, TournamentMatch
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     import datetime as dt
 
 
-REPORTED_ANEW = "the reporting team has put it right"
+REPORTED_ANEW = noted("the reporting team has put it right")
 """The reason noted when a team corrects a result that nobody had confirmed."""
 
 
@@ -48,7 +49,7 @@ def refuse_report(tournament: Tournament, act: acts.Reported, at: dt.datetime, b
     if match.result is not None and not _may_correct(tournament, match, match.result, by):
         return refuse("RESULT_KNOWN", match=tournament.title(match.id))
     if match.result is None and match.state != "running":
-        return refuse("GAME_NOT_OVER", match=tournament.title(match.id), numbers=SAID.get(match.state, match.state))
+        return refuse("GAME_NOT_OVER", match=tournament.title(match.id), numbers=state_of(match.state))
     refusal = may_speak_for_one(tournament, match, by)
     found = refusal or _judged(tournament, match, act.sheet, time_up=_time_up(match, at))
     if isinstance(found, Refusal):
@@ -80,7 +81,7 @@ def _judged(
     cards = [card for pair in sheet.cuts for card in pair]
     wrong = [card for card in cards if not is_card(card)]
     if wrong:
-        return refuse("UNKNOWN", what=f"the card {wrong[0]}")
+        return refuse("UNKNOWN", what=say("the card {card}", card=wrong[0]))
     return outcome(sheet, tournament.terms, tournament.title(match.id), time_up=time_up)
 
 
@@ -124,7 +125,7 @@ def _other_side(tournament: Tournament, name: str, team: str, by: str) -> Tourna
     if isinstance(match, Refusal):
         return match
     if match.result is None:
-        return refuse("GAME_NOT_OVER", match=tournament.title(match.id), numbers=SAID.get(match.state, match.state))
+        return refuse("GAME_NOT_OVER", match=tournament.title(match.id), numbers=state_of(match.state))
     refusal = may_speak(tournament, match, team, by)
     if refusal:
         return refusal
@@ -198,7 +199,9 @@ def refuse_decision(tournament: Tournament, act: acts.Decided, at: dt.datetime, 
         if isinstance(found, Refusal):
             return found
     elif act.winner and act.winner not in match.teams:
-        return refuse("UNKNOWN", what=f"{tournament.name(act.winner)} in {tournament.title(match.id)}")
+        return refuse(
+            "UNKNOWN", what=say("{team} in {game}", team=tournament.name(act.winner), game=tournament.title(match.id))
+        )
     return begun_after(tournament, decide(tournament, act, at, by))
 
 
@@ -243,18 +246,20 @@ def refuse_advance(tournament: Tournament, act: acts.Advanced, at: dt.datetime, 
     if refusal:
         return refusal
     if not match.is_decided:
-        return refuse("GAME_NOT_OVER", match=tournament.title(match.id), numbers=SAID.get(match.state, match.state))
+        return refuse("GAME_NOT_OVER", match=tournament.title(match.id), numbers=state_of(match.state))
     if match.is_disputed:
         return refuse("RESULT_DISPUTED", match=tournament.title(match.id))
     if act.team != match.winner:
-        return refuse("NOT_WINNER", match=tournament.title(match.id), winner=tournament.name(match.winner) or "nobody")
+        return refuse(
+            "NOT_WINNER", match=tournament.title(match.id), winner=tournament.name(match.winner) or say("nobody")
+        )
     entry = tournament.chart.get((match.next, match.next_place))
     by_hand = match.next and tournament.terms.writes_names and not match.is_written_by_house
     if not by_hand or (entry and entry.team == act.team):
-        return refuse("NOT_NOW", state="the name is in the chart")
+        return refuse("NOT_NOW", state=say("the name is in the chart"))
     following = tournament.matches[match.next]
     if act.late != (by == acts.HOUSE) or (act.late and at < following.posted):
-        return refuse("NOT_NOW", state="the winners may still write it themselves")
+        return refuse("NOT_NOW", state=say("the winners may still write it themselves"))
     return None
 
 
@@ -278,7 +283,7 @@ def refuse_missing(tournament: Tournament, act: acts.ResultMissing, at: dt.datet
     end = missing_since(tournament, match)
     if by != acts.HOUSE or match.state != "running" or end is None:
         return refuse("NOT_NOW", state=match.state)
-    return None if at > end else refuse("NOT_NOW", state="the result may still come")
+    return None if at > end else refuse("NOT_NOW", state=say("the result may still come"))
 
 
 def missing_since(tournament: Tournament, match: TournamentMatch) -> dt.datetime | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Refusal
 from rummyhouse.tournaments.acts import Drawn, EnteredLate, Entry, Seated, Swapped, is_organiser
 from rummyhouse.tournaments.draw import BYE
@@ -40,7 +41,7 @@ def refuse_swap(tournament: Tournament, act: Swapped, at: dt.datetime, by: str) 
     if not is_organiser(by):
         return refuse("NOT_YOURS", by=tournament.person(by))
     if tournament.terms.format not in _BRACKETS:
-        return refuse("NOT_NOW", state="only in a bracket does a place say whom one meets later")
+        return refuse("NOT_NOW", state=say("only in a bracket does a place say whom one meets later"))
     if tournament.is_posted:
         return refuse("CHARTS_HANG")
     if tournament.state != "drawn":
@@ -49,7 +50,7 @@ def refuse_swap(tournament: Tournament, act: Swapped, at: dt.datetime, by: str) 
     for team in (act.one, act.other):
         if team not in placed:
             return refuse("UNKNOWN", what=tournament.name(team))
-    return refuse("UNKNOWN", what="the other of the two teams") if act.one == act.other else None
+    return refuse("UNKNOWN", what=say("the other of the two teams")) if act.one == act.other else None
 
 
 def swap(tournament: Tournament, act: Swapped, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
@@ -183,9 +184,9 @@ def refuse_seat(tournament: Tournament, act: Seated, at: dt.datetime, by: str) -
     if isinstance(match, Refusal):
         return match
     if match.table:
-        return refuse("NOT_NOW", state="the game is played online")
+        return refuse("NOT_NOW", state=say("the game is played online"))
     if not 1 <= act.table <= int(tournament.terms["tables"]):
-        return refuse("UNKNOWN", what=f"table {act.table}")
+        return refuse("UNKNOWN", what=say("table {table}", table=act.table))
     playing = [one for one in at_table(tournament, match, act.table, at) if one.state == "running"]
     return refuse("TABLE_TAKEN", table=act.table, match=tournament.title(playing[0].id)) if playing else None
 

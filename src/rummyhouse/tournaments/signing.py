@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.tournaments.acts import (
     Cancelled,
     EnteredLate,
@@ -156,7 +157,11 @@ def refuse_notice(tournament: Tournament, act: NoticePosted, at: dt.datetime, by
     if refusal:
         return refusal
     found = tournament.signups.get(act.person)
-    return None if found and found.status == "seeking" else refuse("UNKNOWN", what=f"{act.person} as a seeker")
+    return (
+        None
+        if found and found.status == "seeking"
+        else refuse("UNKNOWN", what=say("{person} as a seeker", person=act.person))
+    )
 
 
 def post_notice(tournament: Tournament, act: NoticePosted, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
@@ -181,7 +186,7 @@ def refuse_pair(tournament: Tournament, act: Paired, at: dt.datetime, by: str) -
             return (
                 refuse("ALREADY_ENTERED", person=_known(tournament, person))
                 if entered
-                else refuse("UNKNOWN", what=f"{person} as a seeker")
+                else refuse("UNKNOWN", what=say("{person} as a seeker", person=person))
             )
     return _new_team(tournament, people, act.team)
 
@@ -245,7 +250,7 @@ def refuse_closing(tournament: Tournament, act: SignUpClosed, at: dt.datetime, b
         return refuse("NOT_YOURS", by=by)
     if is_organiser(by) or at > tournament.terms.deadline:
         return None  # the organiser may close it before its time
-    return refuse("NOT_NOW", state="sign-up is open until the deadline")
+    return refuse("NOT_NOW", state=say("sign-up is open until the deadline"))
 
 
 def close(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001

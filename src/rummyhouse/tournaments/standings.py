@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from rummyhouse.languages import say
 from rummyhouse.tournaments.draw import lots
 
 if TYPE_CHECKING:
@@ -27,6 +28,11 @@ class TieBreak(NamedTuple):
     short: str
     explanation: str
     clause: str
+
+    @property
+    def as_read(self) -> TieBreak:
+        """The same, its words in the language of the reader."""
+        return self._replace(title=say(self.title), short=say(self.short), explanation=say(self.explanation))
 
 
 _ALL = (

@@ -7,6 +7,7 @@ from collections.abc import Mapping  # noqa: TC003
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import noted, say
 from rummyhouse.tournaments.draw import BYE
 
 if TYPE_CHECKING:
@@ -313,33 +314,39 @@ class Tournament:
         if self.terms.format == "double_elimination":
             return self._title_of_two(match, found)
         if match == FINAL:
-            return "the final"
+            return say("the final")
         if match == RUNNER_UP:
-            return "the game for second place"
+            return say("the game for second place")
         if found is None or found.division not in self.divisions:
             return match
-        where = f"Division {found.division}" if self.terms.divisions > 1 else ""
-        rounds = self.divisions[found.division].rounds
-        what = f"round {found.round}, match {found.number}"
+        rounds, several = self.divisions[found.division].rounds, self.terms.divisions > 1
         if found.round == rounds and not self.terms.has_standings:
-            what = "the final" if rounds > 1 or not where else ""
-        return ", ".join(part for part in (where, what) if part)
+            if not several:
+                return say("the final")
+            final = noted("Division {division}, the final") if rounds > 1 else noted("Division {division}")
+            return say(final, division=found.division)
+        if not several:
+            return say("round {round}, match {match}", round=found.round, match=found.number)
+        values = {"division": found.division, "round": found.round, "match": found.number}
+        return say("Division {division}, round {round}, match {match}", **values)
 
     def _title_of_two(self, match: str, found: TournamentMatch | None) -> str:
         if match in (FINAL, SECOND_FINAL):
-            return "the grand final" if match == FINAL else "the second grand final"
+            return say("the grand final") if match == FINAL else say("the second grand final")
         if found is None:
             return match
-        where = self.bracket_title(found.division)
+        wins = found.division == WINNERS
         if found.round == self.divisions[found.division].rounds:
-            return f"the final of the {where}"
-        return f"{where}, round {found.round}, match {found.number}"
+            return say("the final of the winners' bracket") if wins else say("the final of the losers' bracket")
+        if wins:
+            return say("winners' bracket, round {round}, match {match}", round=found.round, match=found.number)
+        return say("losers' bracket, round {round}, match {match}", round=found.round, match=found.number)
 
     def bracket_title(self, number: int) -> str:
         """A division as people say it."""
         if self.terms.format == "double_elimination":
-            return "winners' bracket" if number == WINNERS else "losers' bracket"
-        return f"Division {number}"
+            return say("winners' bracket") if number == WINNERS else say("losers' bracket")
+        return say("Division {division}", division=number)
 
     def after(self, match: TournamentMatch) -> list[TournamentMatch]:
         """What comes next for its teams: where they go on, or their games of the next round."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import Number, moment, say
 from rummyhouse.tournaments.acts import EnteredLate, Swapped
 from rummyhouse.tournaments.seating import changes
 from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, PaperSheet, Size, Stroke, Text
@@ -39,21 +40,31 @@ def table_drawings(tournament: Tournament, paper: Size, *, blank: bool = False) 
     parts = [("standings", _standings(tournament, blank=blank))]
     if tournament.terms.format == "round_robin":
         parts += [("crosstable", one) for one in _crosstables(tournament, blank=blank)]
-        parts.append(("games", _games(tournament, "Games", list(tournament.matches.values()), blank=blank)))
+        parts.append(("games", _games(tournament, say("Games"), list(tournament.matches.values()), blank=blank)))
     else:
         for round_ in range(1, tournament.divisions[1].rounds + 1):
             games = [one for one in tournament.matches.values() if one.round == round_ and one.state != "void"]
             if blank or None not in games[0].places:
-                parts.append((f"round-{round_}", _games(tournament, f"Round {round_}", games, blank=blank)))
+                parts.append(
+                    (
+                        f"round-{round_}",
+                        _games(tournament, say("Round {round}", round=round_), games, blank=blank, rests=False),
+                    )
+                )
     for name, (title, columns, rows) in parts:
         pieces = _pieces(rows, len(rows) // tournament.divisions[1].rounds if name == "games" else 1)
         for number, piece in enumerate(pieces, start=1):
-            said = f"{title}, sheet {number} of {len(pieces)}" if len(pieces) > 1 else title
+            said = numbered(title, number if len(pieces) > 1 else 0, len(pieces))
             place = 1
             while (key := f"{mark}{name}{f'-sheet-{place}' if place > 1 else ''}-{paper}") in found:
                 place += 1
             found[key] = table(said, subtitle_of(tournament), columns, piece, paper, "" if blank else _foot(tournament))
     return found
+
+
+def numbered(title: str, number: int, sheets: int) -> str:
+    """The title of one of several sheets; 0 for a single one."""
+    return say("{title}, sheet {number} of {sheets}", title=title, number=number, sheets=sheets) if number else title
 
 
 Part = tuple[str, list[Column], list[list[str]]]
@@ -72,7 +83,7 @@ def _pieces(rows: list[list[str]], together: int) -> list[list[list[str]]]:
 def subtitle_of(tournament: Tournament) -> str:
     """The line at the upper right of a sheet: which tournament it is, where and when."""
     first = tournament.terms.days[0]
-    return f"{tournament.opened.name}, {tournament.terms['venue']}, {first:%d %B %Y}"
+    return f"{tournament.opened.name}, {tournament.terms['venue']}, {moment(first, 'date')}"
 
 
 def drawn_from(tournament: Tournament, division: Division) -> str:
@@ -80,34 +91,42 @@ def drawn_from(tournament: Tournament, division: Division) -> str:
     since_then = [entry.act for entry in changes(tournament)]
     swaps = sum(isinstance(one, Swapped) and one.division == division.number for one in since_then)
     late = sum(isinstance(one, EnteredLate) for one in since_then)
-    said = [f"{swaps} swap{'s' if swaps > 1 else ''} of places"] * bool(swaps)
-    said += [f"{late} late team{'s' if late > 1 else ''}"] * bool(late)
-    attempt = "" if tournament.terms.has_standings else f", attempt {division.attempt}"
-    since = f"; since then {', '.join(said)}" if said else ""
-    return f"{len(division.order)} teams, drawn from seed {division.seed}{attempt}{since}"
+    said = [say("{swaps:swap} of places", swaps=swaps)] * bool(swaps)
+    said += [say("{teams:late team|late teams}", teams=late)] * bool(late)
+    teams, seed = len(division.order), str(division.seed)
+    drawn = (
+        say("{teams:team}, drawn from seed {seed}", teams=teams, seed=seed)
+        if tournament.terms.has_standings
+        else say(
+            "{teams:team}, drawn from seed {seed}, attempt {attempt}", teams=teams, seed=seed, attempt=division.attempt
+        )
+    )
+    return say("{drawn}; since then {changes}", drawn=drawn, changes=", ".join(said)) if said else drawn
 
 
 def _foot(tournament: Tournament) -> str:
-    order = ", then ".join(one.title for one in tie_breaks(tournament))
-    return f"{drawn_from(tournament, tournament.divisions[1])}. Equally many points: {order}."
+    order = say(", then ").join(one.as_read.title for one in tie_breaks(tournament))
+    return say(
+        "{drawn}. Equally many points: {order}.", drawn=drawn_from(tournament, tournament.divisions[1]), order=order
+    )
 
 
 def _standings(tournament: Tournament, *, blank: bool) -> Part:
     breaks = tie_breaks(tournament)
     columns = [
         Column("", 0.5, "end"),
-        Column("Team", 5),
-        Column("Points", 1.1, "end"),
-        Column("Played", 1.1, "end"),
-        *(Column(one.short, 2.0 if one.name.startswith("point") else 1.2, "end") for one in breaks),
+        Column(say("Team"), 5),
+        Column(say("Points"), 1.1, "end"),
+        Column(say("Played"), 1.1, "end"),
+        *(Column(one.as_read.short, 2.0 if one.name.startswith("point") else 1.2, "end") for one in breaks),
     ]
     rows = []
     for row in standings(tournament):
-        values = [f"{value:,}" if (value := row.values[one.name]) is not None else "" for one in breaks]
+        values = [f"{Number(value):,}" if (value := row.values[one.name]) is not None else "" for one in breaks]
         name, rank = tournament.name(row.team), "" if row.out else str(row.rank)
-        cells = [f"{name} (has left)" if row.out else name, str(row.points), str(row.played), *values]
+        cells = [say("{team} (has left)", team=name) if row.out else name, str(row.points), str(row.played), *values]
         rows.append([str(row.rank), *([""] * len(cells))] if blank else [rank, *cells])
-    return "Standings", columns, rows
+    return say("Standings"), columns, rows
 
 
 def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
@@ -116,28 +135,31 @@ def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
     found: list[Part] = []
     for first in range(0, len(rows), MOST_COLUMNS):
         across = rows[first : first + MOST_COLUMNS]
-        columns = [Column("", 0.6, "end"), Column("Team", 6)]
-        columns += [Column(str(row.rank), 1.0, "middle") for row in across] + [Column("Points", 1.2, "end")]
+        columns = [Column("", 0.6, "end"), Column(say("Team"), 6)]
+        columns += [Column(str(row.rank), 1.0, "middle") for row in across] + [Column(say("Points"), 1.2, "end")]
         lines = []
         for row in rows:
             if blank:
                 lines.append([str(row.rank), *[""] * (len(columns) - 1)])
                 continue
             cells = ["×" if row is other else " ".join(each.get((row.team, other.team), "")) for other in across]
-            name = tournament.name(row.team) + (" (does not count)" if row.team in annulled else "")
+            name = tournament.name(row.team)
+            name = say("{team} (does not count)", team=name) if row.team in annulled else name
             lines.append([str(row.rank), name, *cells, str(row.points)])
-        found.append(("Crosstable", columns, lines))
+        found.append((say("Crosstable"), columns, lines))
     return found
 
 
-def _games(tournament: Tournament, title: str, games: Sequence[TournamentMatch], *, blank: bool) -> Part:
-    where = [Column("Table", 1, "middle")] if tournament.terms["tables"] else []
+def _games(
+    tournament: Tournament, title: str, games: Sequence[TournamentMatch], *, blank: bool, rests: bool = True
+) -> Part:
+    where = [Column(say("Table"), 1, "middle")] if tournament.terms["tables"] else []
     columns = [
-        Column("When", 2.5),
-        Column("Game", 1),
+        Column(say("When"), 2.5),
+        Column(say("Game"), 1),
         *where,
         Column("", 4, "end"),
-        Column("Score", 3, "middle"),
+        Column(say("Score"), 3, "middle"),
         Column("", 4),
     ]
     rows = []
@@ -147,8 +169,8 @@ def _games(tournament: Tournament, title: str, games: Sequence[TournamentMatch],
         if blank:
             rows.append([when, number, *[""] * len(where), "", ":", ""])
         elif len(game.teams) == 1 and "BYE" in game.places:
-            rests = "bye" if title != "Games" else "rests"
-            rows.append(["", "", *[""] * len(where), tournament.name(game.teams[0]), rests, ""])
+            without = say("rests") if rests else say("bye")
+            rows.append(["", "", *[""] * len(where), tournament.name(game.teams[0]), without, ""])
         else:
             upper, lower = (tournament.name(place or "") for place in game.places)
             rows.append([when, number, *[str(game.table_number or "")] * len(where), upper, _score(game), lower])
@@ -159,10 +181,11 @@ def _score(game: TournamentMatch) -> str:
     if not game.is_decided or game.is_disputed:
         return ":"
     if game.result is not None and game.result.scores is not None:
-        return f"{game.result.scores[0]:,} : {game.result.scores[1]:,}"
+        upper, lower = map(Number, game.result.scores)
+        return f"{upper:,} : {lower:,}"
     if not game.winner:
-        return "not played"
-    return "won :" if game.winner == game.places[0] else ": won"
+        return say("not played")
+    return f"{say('won')} :" if game.winner == game.places[0] else f": {say('won')}"
 
 
 def table(

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import segno
 
-from rummyhouse.tournaments.names import capital, table_name
+from rummyhouse.languages import capital, moment, noted, say
+from rummyhouse.tournaments.names import table_name
 from rummyhouse.tournaments.sheet import MARGIN, PAPERS, Paper, PaperSheet, Square, Stroke, Text, block, in_a_line
 from rummyhouse.tournaments.state import FINAL, RUNNER_UP
 from rummyhouse.tournaments.typeface import lines
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 CODE = 52.0
 """Width of the code in millimetres; a phone can read it from across the table."""
-LEADS = "Score pad and result of this table"
+LEADS = noted("Score pad and result of this table")
 LINES = 14
 """How many deals can be written down."""
 _QUIET = 4  # white modules around a code
@@ -48,26 +49,40 @@ def _sheet(tournament: Tournament, match: TournamentMatch, link: str, paper: Pap
     terms, opened = tournament.terms, tournament.opened
     room = width - 3 * MARGIN - CODE
     upper, lower = (tournament.name(team) for team in match.teams)
-    target = f"to {terms.target:,} points" if terms.target else "to the end of the game"
+    minutes = round(terms.limit.total_seconds() / 60)
     players = [
         ", ".join(tournament.people[person].name for person in tournament.players(match, team)) for team in match.teams
     ]
+    posted = terms.local(match.posted)
+    limits = (
+        say("to {target:point}, at most {minutes:minute}", target=terms.target, minutes=minutes)
+        if terms.target
+        else say("to the end of the game, at most {minutes:minute}", minutes=minutes)
+    )
     texts = [
         *in_a_line(_title(tournament, match), MARGIN, 20, room, 9, bold=True),
         *in_a_line(f"{opened.name}, {terms['venue']}", MARGIN, 28, room, 4.5),
         Text(
-            MARGIN, 37, f"{terms.local(match.posted):%A %d %B, %H:%M}{table_name(match, ', ')}", 6, room=room, bold=True
+            MARGIN,
+            37,
+            f"{moment(posted, 'day')}, {moment(posted, 'time')}{table_name(match, ', ')}",
+            6,
+            room=room,
+            bold=True,
         ),
-        Text(MARGIN, 45, f"{target}, at most {terms.limit.total_seconds() / 60:.0f} minutes", 4.5, room=room),
+        Text(MARGIN, 45, limits, 4.5, room=room),
         Text(
             MARGIN,
             53,
-            f"Both teams at the table {terms.grace.total_seconds() / 60:.0f} minutes later, or it is lost.",
+            say(
+                "Both teams at the table {minutes:minute} later, or it is lost.",
+                minutes=round(terms.grace.total_seconds() / 60),
+            ),
             4.5,
             room=room,
         ),
     ]
-    under = lines(warning or LEADS, CODE / 3)
+    under = lines(warning or say(LEADS), CODE / 3)
     texts += [
         Text(width - MARGIN - CODE / 2, MARGIN + CODE + 2 + number * 3.4, line, 3, anchor="middle", bold=bool(warning))
         for number, line in enumerate(under)
@@ -88,15 +103,15 @@ def _sheet(tournament: Tournament, match: TournamentMatch, link: str, paper: Pap
         y = top + line * step
         strokes.append(Stroke(MARGIN, y, right, y))
         if line <= LINES:
-            said = f"Deal {line + 1}" if line < LINES else "Total"
+            said = say("Deal {deal}", deal=line + 1) if line < LINES else say("Total")
             texts.append(Text(MARGIN, y + step * 0.65, said, 4, bold=line == LINES))
     strokes += [Stroke(left, top - 24, left, bottom), Stroke(middle, top - 24, middle, bottom)]
-    for number, said in enumerate(("Winner", "Signed, both teams")):
+    for number, said in enumerate((say("Winner"), say("Signed, both teams"))):
         y = height - 32 + number * 14
         texts.append(Text(MARGIN, y, said, 4))
         strokes.append(Stroke(MARGIN + 40, y + 1, right, y + 1))
     return PaperSheet(
-        f"{_title(tournament, match)}: {upper} and {lower}",
+        say("{game}: {upper} and {lower}", game=_title(tournament, match), upper=upper, lower=lower),
         width,
         height,
         tuple(strokes),
@@ -109,10 +124,11 @@ def _title(tournament: Tournament, match: TournamentMatch) -> str:
     if tournament.terms.format != "knock_out":
         return capital(tournament.title(match.id))
     if match.id == FINAL:
-        return "Final"
+        return say("Final")
     if match.id == RUNNER_UP:
-        return "Second place"
-    return f"Division {match.division}, round {match.round}, match {match.number}"
+        return say("Second place")
+    values = {"division": match.division, "round": match.round, "match": match.number}
+    return say("Division {division}, round {round}, match {match}", **values)
 
 
 def _code(link: str, right: float) -> tuple[Square, ...]:

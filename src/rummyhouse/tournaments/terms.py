@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from rummyhouse import games
+from rummyhouse.languages import listed, moment, noted, say
 from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tournaments import written
 from rummyhouse.tournaments.formats import FORMATS
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 TARGETS = ("target_score", "target")
 """The names by which games call the points that end a match."""
-FIRST_GAMES, LAST_GAMES = "the first games", "the last games"
+FIRST_GAMES, LAST_GAMES = noted("the first games"), noted("the last games")
 
 
 class OpeningError(RuleChoiceError):
@@ -88,11 +89,12 @@ class Terms:
         """The moment on the clocks of the venue."""
         return moment.astimezone(self.zone)
 
-    def said(self, moment: dt.datetime) -> str:
+    def said(self, when: dt.datetime) -> str:
         """The moment as people at the venue say it, ``Tue 12:00``; in later weeks ``Tue 2 Feb 12:00``."""
-        there = self.local(moment)
-        day = "%a" if there.date() < self.days[0] + dt.timedelta(weeks=1) else f"%a {there.day} %b"
-        return there.strftime(f"{day} %H:%M:%S" if moment.second else f"{day} %H:%M")
+        there = self.local(when)
+        is_first_week = there.date() < self.days[0] + dt.timedelta(weeks=1)
+        day = moment(there, "short weekday" if is_first_week else "short day")
+        return f"{day} {moment(there, 'time to the second' if when.second else 'time')}"
 
 
 def terms_of(act: Opened) -> Terms:
@@ -107,21 +109,35 @@ def terms_of(act: Opened) -> Terms:
     try:
         zone = ZoneInfo(act.time_zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise OpeningError(f"there is no time zone {act.time_zone!r}; write one like America/Mazatlan") from None
+        sentence = say("there is no time zone '{zone}'; write one like America/Mazatlan", zone=act.time_zone)
+        raise OpeningError(sentence) from None
     weekdays = written.read_days(str(choice["round_days"]))
     if act.start_day.weekday() != weekdays[0]:
-        right = written.DAYS[weekdays[0]]
+        following = weekday_after(act.start_day, weekdays[0])
         raise OpeningError(
-            f"the first day of play, {act.start_day}, is a {written.DAYS[act.start_day.weekday()]}; "
-            f"{titled('round_days')} begins with {right}, the next {right} is "
-            f"{weekday_after(act.start_day, weekdays[0])} (BAJA-TOUR-26-R)"
+            say(
+                "the first day of play, {day}, is a {weekday}; {setting} begins with {right}, the next {right} is "
+                "{following} (BAJA-TOUR-26-R)",
+                day=str(act.start_day),
+                weekday=moment(act.start_day, "short weekday"),
+                setting=titled("round_days"),
+                right=moment(following, "short weekday"),
+                following=str(following),
+            )
         )
     days = tuple(act.start_day + dt.timedelta(days=number) for number in range(len(weekdays)))
     slots = tuple(written.read_times(str(choice["slot_times"])))
     form = str(choice["format"])
     divisions = int(choice["divisions"]) if form == "knock_out" else 1
     if len(slots) < divisions:
-        raise OpeningError(f"{titled('slot_times')} has {len(slots)} time for {divisions} divisions (BAJA-TOUR-24-R)")
+        raise OpeningError(
+            say(
+                "{setting} has {times:time} for {divisions:division} (BAJA-TOUR-24-R)",
+                setting=titled("slot_times"),
+                times=len(slots),
+                divisions=divisions,
+            )
+        )
 
     def before(name: str) -> dt.datetime:
         day, clock = written.read_moment(str(choice[name]))
@@ -155,21 +171,39 @@ def terms_of(act: Opened) -> Terms:
     _check_order(found)
     if found.most_teams < int(choice["min_teams"]):
         raise OpeningError(
-            f"{titled('slot_times')} and {titled('round_days')} hold no game of two teams (TOUR-FORMAT-3)"
+            say(
+                "{times} and {days} hold no game of two teams (TOUR-FORMAT-3)",
+                times=titled("slot_times"),
+                days=titled("round_days"),
+            )
         )
     if not can_play(game, rules, found.team_size):
+        sizes = [str(size) for size in (1, 2) if can_play(game, rules, size)]
+        values = {
+            "size": found.team_size,
+            "game": game.title,
+            "setting": titled("team_size"),
+            "sizes": listed(sizes, "or"),
+        }
         raise OpeningError(
-            f"under these house rules two teams of {found.team_size} cannot play {game.title}; "
-            f"{titled('team_size')} may be "
-            f"{' or '.join(str(size) for size in (1, 2) if can_play(game, rules, size)) or 'neither 1 nor 2'} "
-            "(BAJA-TOUR-5-R)"
+            say(
+                "under these house rules two teams of {size} cannot play {game}; {setting} may be {sizes} "
+                "(BAJA-TOUR-5-R)",
+                **values,
+            )
+            if sizes
+            else say(
+                "under these house rules two teams of {size} cannot play {game}; {setting} may be neither 1 nor 2 "
+                "(BAJA-TOUR-5-R)",
+                **values,
+            )
         )
     return found
 
 
 def titled(name: str) -> str:
     """A parameter by its name on the form, “Sign-up closes”."""
-    return f"“{HOUSE_RULES.by_name[name].title}”"
+    return say("“{title}”", title=HOUSE_RULES.by_name[name].as_read.title)
 
 
 def can_play(game: Game, rules: RuleChoice, team_size: int) -> bool:
@@ -188,15 +222,23 @@ def _check_order(terms: Terms) -> None:
         (titled("signup_deadline"), terms.deadline),
         (titled("bye_notify_at"), terms.bye_notify_at),
         (titled("chart_post_at"), terms.chart_post_at),
-        (FIRST_GAMES, first),
-        (LAST_GAMES, last),
+        (say(FIRST_GAMES), first),
+        (say(LAST_GAMES), last),
     ]
     if terms.divisions > 1:
         moments.append((titled("final_at"), terms.final_at))
     for (earlier, one), (later, other) in pairwise(moments):
-        same = later in (FIRST_GAMES, LAST_GAMES, titled("chart_post_at"))
+        same = later in (say(FIRST_GAMES), say(LAST_GAMES), titled("chart_post_at"))
         if other < one or (other == one and not same):
-            raise OpeningError(f"{later} ({terms.said(other)}) must come after {earlier} ({terms.said(one)})")
+            raise OpeningError(
+                say(
+                    "{later} ({then}) must come after {earlier} ({before})",
+                    later=later,
+                    then=terms.said(other),
+                    earlier=earlier,
+                    before=terms.said(one),
+                )
+            )
 
 
 def _target(rules: RuleChoice) -> int | None:

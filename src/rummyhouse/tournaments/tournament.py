@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Refusal, Refused
 from rummyhouse.tournaments import acts, correcting, playing, posting, results, seating, signing
 from rummyhouse.tournaments.acts import HOUSE, Entry, Opened
@@ -64,13 +65,24 @@ def opened(entry: Entry) -> Tournament:
     """
     act = entry.act
     if not isinstance(act, Opened) or not acts.is_organiser(entry.by) or entry.at.tzinfo is None:
-        raise OpeningError("a tournament begins when an organiser opens it")
+        raise OpeningError(say("a tournament begins when an organiser opens it"))
     terms = terms_of(act)
     if terms["draw_seed"] not in (RANDOM_SEED, act.seed) or act.seed < 0:
-        raise OpeningError(f"{titled('draw_seed')} is {terms['draw_seed']}, and the seed {act.seed} (BAJA-TOUR-13-R)")
+        raise OpeningError(
+            say(
+                "{setting} is {wished}, and the seed {seed} (BAJA-TOUR-13-R)",
+                setting=titled("draw_seed"),
+                wished=terms["draw_seed"],
+                seed=act.seed,
+            )
+        )
     if entry.at >= terms.deadline:
         raise OpeningError(
-            f"{titled('signup_deadline')} ({terms.said(terms.deadline)}) is past already (BAJA-TOUR-2-R)"
+            say(
+                "{setting} ({deadline}) is past already (BAJA-TOUR-2-R)",
+                setting=titled("signup_deadline"),
+                deadline=terms.said(terms.deadline),
+            )
         )
     return Tournament(opened=act, terms=terms, log=(entry,), at=entry.at)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import time
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.languages import noted, say
 from rummyhouse.rules import Parameter, RuleChoiceError
 
 if TYPE_CHECKING:
@@ -116,16 +117,19 @@ def _write_moment(text: str) -> str:
 
 
 _SHAPES: dict[str, tuple[Callable[[str], str], str]] = {
-    "moment": (_write_moment, "a day and a time, like {0}"),
-    "times": (lambda text: ", ".join(f"{clock:%H:%M}" for clock in read_times(text)), "rising times, like {0}"),
-    "days": (lambda text: ", ".join(DAYS[day] for day in read_days(text)), "days in a row, like {0}"),
-    "divisions": (lambda text: ", ".join(str(number) for number in read_divisions(text)), "1 or 1, 2"),
-    "tie_breaks": (lambda text: ", ".join(read_some_of(TIE_BREAKS, text)), "some of " + ", ".join(TIE_BREAKS)),
+    "moment": (_write_moment, noted("a day and a time, like {default}")),
+    "times": (
+        lambda text: ", ".join(f"{clock:%H:%M}" for clock in read_times(text)),
+        noted("rising times, like {default}"),
+    ),
+    "days": (lambda text: ", ".join(DAYS[day] for day in read_days(text)), noted("days in a row, like {default}")),
+    "divisions": (lambda text: ", ".join(str(number) for number in read_divisions(text)), noted("1 or 1, 2")),
+    "tie_breaks": (lambda text: ", ".join(read_some_of(TIE_BREAKS, text)), noted("some of {permitted}")),
     "standing_order": (
         lambda text: ", ".join(read_some_of(STANDING_ORDER, text)),
-        "some of " + ", ".join(STANDING_ORDER),
+        noted("some of {permitted}"),
     ),
-    "text": (_plain, f"up to {LONGEST_TEXT} characters of text"),
+    "text": (_plain, noted("up to {most} characters of text")),
 }
 
 
@@ -147,7 +151,8 @@ class WrittenParameter(Parameter):
     @property
     def permitted(self) -> str:
         """The permitted values, for people."""
-        return _SHAPES[self.shape][1].format(self.default)
+        some = {"tie_breaks": TIE_BREAKS, "standing_order": STANDING_ORDER}.get(self.shape, ())
+        return say(_SHAPES[self.shape][1], default=self.default, permitted=", ".join(some), most=LONGEST_TEXT)
 
     def check(self, value: Any) -> Value:
         """The value itself, if it has the shape.
@@ -172,5 +177,11 @@ class WrittenParameter(Parameter):
                 raise ValueError(value)
             return _SHAPES[self.shape][0](value)
         except ValueError:
-            said = f"“{self.title}” is {value!r}; it may be {self.permitted} ({self.clause})"
+            said = say(
+                "“{title}” is {value}; it may be {permitted} ({clause})",
+                title=self.as_read.title,
+                value=repr(value),
+                permitted=self.permitted,
+                clause=self.clause,
+            )
             raise RuleChoiceError(said) from None

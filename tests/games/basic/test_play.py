@@ -113,6 +113,17 @@ def test_bas_jok_5_a_joker_that_has_lost_its_place_may_be_thrown():
     act(play, 0, "lay JK on meld 1", "discard 8S")
 
 
+def test_bas_jok_5_a_second_joker_has_its_place_on_the_set_of_the_first():
+    """BAS-JOK-5-R: two jokers are owed, one makes a set of two fives, and only there the other can be laid off."""
+    play = placed(
+        {"hand 0": "8D 8C 5S 5H KD", "meld 1 1": "7D JK 9D", "meld 1 2": "7C JK 9C", "phase": "play"},
+        jokers=2,
+        layoff_on="own",
+    )
+    act(play, 0, "swap 8D for joker of meld 1", "swap 8C for joker of meld 2")
+    act(play, 0, "meld 5S 5H JK", "lay JK on meld 3", "discard KD")
+
+
 def test_a_gesture_composes_lays_and_swaps():
     play = placed({"hand 0": "4S 5S 6S 7S 9D", "meld 1 1": "7C JK 9C", "phase": "play"}, jokers=1)
     view = play.view(0)

@@ -42,7 +42,7 @@ def test_before_a_call_its_cost_is_said() -> None:
     play.play(A, ["discard KS"])
     scene = play.scene(D)
     assert scene.prompt == (
-        "{0} has discarded the king of spades: call it, or pass. A false call costs a card of your hand, taken unseen."
+        "{0} has discarded the king of spades. Call it, or pass. A false call costs a card of your hand, taken unseen."
     )
     assert fact(scene, "A false call costs") == "a card of your hand"
     assert fact(scene, "Next by rotation") == "{1}"
@@ -75,10 +75,10 @@ def test_nobody_sees_in_the_window_who_has_answered() -> None:
 def test_prompts_while_a_call_is_settled() -> None:
     play = placed(CALL)
     play.play(A, ["discard KS"])
-    assert "wait until the others" in play.scene(B).prompt
+    assert "Wait until the others" in play.scene(B).prompt
     play.play(D, ["call"])
     play.play(C, ["pass call"])
-    assert play.scene(B).prompt == "{3} calls the king of spades, and you cannot use it: give it up."
+    assert play.scene(B).prompt == "{3} calls the king of spades. You cannot use it: give it up."
     assert play.scene(A).prompt == "{1} may still take the king of spades and use it, or give it up."
     play.play(B, ["relinquish"])
     assert "The call is yours" in play.scene(D).prompt

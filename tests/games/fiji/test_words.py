@@ -84,6 +84,13 @@ def test_a_capture_is_told_when_the_window_is_settled() -> None:
     )
 
 
+def test_a_captured_ace_of_spades_is_named() -> None:
+    play = placed(CALL | {"hand 0": "AS 4S 7S", "book 3 aces": "AH AD AC"})
+    for seat, text in ((A, "discard AS"), (D, "call"), (C, "pass call"), (B, "relinquish")):
+        play.play(seat, [text])
+    assert "captures the ace of spades, and" in told(play, D, "capture 1", A)
+
+
 def test_a_call_lapses_when_the_rightful_player_uses_the_card() -> None:
     play = placed(CALL | {"book 1 kings": "KD KD KS"})
     for seat, text in ((A, "discard KS"), (D, "call"), (C, "pass call")):

@@ -201,6 +201,12 @@ def test_gin_wall_1_knock_keeping_the_old_hand() -> None:
     assert play.points() == [-43, 43]
 
 
+def test_gin_wall_1_a_hand_may_be_good_enough_only_with_the_upcard() -> None:
+    play = placed(WALL | {"hand 1": "AS 2S 3S 9C 9D 9H 5C 6C KD QD", "upcard": "7C"})
+    assert texts(play, 1) == ["pass", "knock"]
+    act(play, 1, "knock", "discard KD", "meld AS 2S 3S", "meld 9C 9D 9H", "meld 5C 6C 7C", "pass")
+
+
 def test_gin_wall_2_nothing_else_at_the_wall() -> None:
     play = placed(WALL | {"hand 1": "2C 4S 6S 9C 9H 5C QD QS JD 7C", "upcard": "10D"})
     assert texts(play, 1) == ["pass"]

@@ -119,7 +119,7 @@ async def test_a_kept_endpoint_is_checked_again_before_anything_is_sent(tmp_path
     browser = push.browser().wish
     row = SubscriptionRow("session", browser["endpoint"], browser["public"], browser["secret"], "a browser", 0)
     async with open_server(tmp_path) as server:
-        assert await server.house.messenger.push.send(row, texts.TRIAL, "trial") == "gone"
+        assert await server.house.messenger.push.send(row, texts.trial(), "trial") == "gone"
     assert push.asked == 0
 
 

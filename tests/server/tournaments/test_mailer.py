@@ -120,6 +120,32 @@ async def test_each_team_is_told_once_with_its_own_link(
     assert len({str(one["Message-ID"]) for one in catcher.letters}) == len(catcher.letters)
 
 
+async def test_each_player_is_told_in_the_language_in_which_they_read(
+    olga: Visitor, server: Server, catcher: Catcher, clock: Clock
+) -> None:
+    live = await quiet_house(server)
+    name = await with_addresses(olga)
+    mailer = Mailer(live, carrier(catcher), "https://club.example")
+    await mailer.deliver(await live.find(name))
+    letter = next(one for one in catcher.letters if one["To"] == "pelican@example.org")
+    link = next(line for line in letter.get_content().splitlines() if "/me#" in line).partition("#")[2]
+    async with Visitor(server.address, "Pia", "de") as pia:
+        await pia.enter(name, link)
+    await olga.do(name, "organiser", "draw")
+    clock.set("2027-01-12 18:00")
+    await live.tick_all()
+    await olga.do(name, "organiser", "post")
+    catcher.letters.clear()
+    await mailer.deliver(await live.find(name))
+    german = {str(one["Subject"]) for one in catcher.letters if one["To"] == "pelican@example.org"}
+    others = {str(one["Subject"]) for one in catcher.letters if one["To"] == "heron@example.org"}
+    assert "Die Pläne hängen aus - The week" in german
+    assert "The charts are posted - The week" in others
+    letter = next(one for one in catcher.letters if one["Subject"] == "Die Pläne hängen aus - The week")
+    assert "Hallo Pelican A," in letter.get_content()
+    assert any(day in letter.get_content() for day in ("Mittwoch, 13. ", "Donnerstag, 14. "))
+
+
 async def test_a_mail_program_finds_the_address_that_stops_e_mails(
     olga: Visitor, server: Server, catcher: Catcher
 ) -> None:

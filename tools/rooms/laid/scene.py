@@ -43,7 +43,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
             )
             for seat in range(int(view.seats))
         ),
-        zones=Zones(view, SPEECH.set_name).all(),
+        zones=Zones(view).all(),
         moves=tuple(moves(view, legal, SPEECH)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )

@@ -32,6 +32,7 @@ interface Rooms {
   rules: typeof import('./en/rules').rules;
   seeking: typeof import('./en/seeking').seeking;
   tournaments: typeof import('./en/tournaments').tournaments;
+  watching: typeof import('./en/watching').watching;
   you: typeof import('./en/you').you;
 }
 

@@ -33,6 +33,7 @@ export async function speak(): Promise<void> {
   try {
     ({ translate } = await OTHERS[language]());
     t = translate(en);
+    document.querySelector('meta[name=description]')?.setAttribute('content', t.lobby.tagline);
   } catch {
     // Without its words it is better to say it in English than to say nothing.
     mark(document.documentElement, 'en');

@@ -31,10 +31,13 @@ export function localeOf(language: Language, wanted: readonly string[]): string 
   return wanted.find((tag) => tag.split('-')[0] === spoken) ?? spoken;
 }
 
-/** Puts the language on the page, for whoever reads it aloud. */
+/** Puts the language on the page, for whoever reads it aloud, and for the phone that keeps it among its programs. */
 export function mark(page: HTMLElement, language: Language): void {
   page.lang = language;
   page.dir = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
+  const manifest = page.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  if (manifest && language !== 'en' && language !== PSEUDO)
+    manifest.href = `/manifest.${language}.webmanifest`;
 }
 
 /** Keeps a choice for a year, for the house to know as well. */
@@ -48,15 +51,21 @@ export function followAddress(): void {
   const wanted = known(address.searchParams.get(KEY) ?? '');
   if (!wanted) return;
   keep(wanted);
+  void forgetBooks();
   address.searchParams.delete(KEY);
   history.replaceState(history.state, '', address);
 }
 
-/** Tells everything in this language from now on; what is kept of the rule books is in another. */
+/** Tells everything in this language from now on. */
 export async function choose(language: string): Promise<void> {
   keep(language);
+  await forgetBooks();
+  location.reload();
+}
+
+/** What is kept of the rule books for times without a network is in another language now. */
+async function forgetBooks(): Promise<void> {
   const kept = await globalThis.caches?.keys().catch(() => []);
   const books = kept?.filter((name) => name.startsWith('rummyhouse-books-')) ?? [];
   await Promise.all(books.map((name) => caches.delete(name)));
-  location.reload();
 }

@@ -193,6 +193,44 @@ function $joined(between, values) {
   return values.map($text).join(between);
 }
 
+// --- sentences -------------------------------------------------------------------------------------------------------
+
+let $language = "en";
+let $sentences = {};
+
+function $speak(language, sentences) {
+  $language = language;
+  $sentences = sentences;
+}
+
+function $say(key, values = {}) {
+  const found = Object.hasOwn($sentences, key) ? $sentences[key] : key;
+  const [text] = found.split("##");
+  if (Object.keys(values).length === 0) return text;
+  return text.replace(/\{(\w+)(?::([^{}]*))?\}/g, (_, name, what) => $written(values[name], what ?? ""));
+}
+
+function $written(value, what) {
+  if (typeof value !== "number" || what === "") return String(value);
+  if (what.startsWith("?")) return $form(value, what.slice(1));
+  const grouped = value.toLocaleString($language, { useGrouping: "always" });
+  return what === "," ? grouped : `${grouped} ${$form(value, what)}`;
+}
+
+function $form(number, what) {
+  const forms = what.split("|");
+  if (forms.length > 1) {
+    const rules = new Intl.PluralRules($language);
+    const order = ["zero", "one", "two", "few", "many", "other"];
+    const kinds = order.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind));
+    return forms[Math.min(kinds.indexOf(rules.select(number)), forms.length - 1)];
+  }
+  if (number === 1) return what;
+  const [noun, ...rest] = what.split(" ");
+  const many = { is: "are", has: "have", was: "were" };
+  return [`${noun}s`, ...rest.map((word) => (Object.hasOwn(many, word) ? many[word] : word))].join(" ");
+}
+
 const STAIRCASE = "[0-9]{1,9}:[0-9]{1,9}(, ?[0-9]{1,9}:[0-9]{1,9})*";
 
 // Kinds of values; each function has a counterpart of the same name in rules/values.py.

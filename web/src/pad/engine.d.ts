@@ -228,6 +228,12 @@ export interface Pad {
 
 export const GAMES: Record<string, Kind>;
 
+/** Tells everything in this language from now on, in these sentences by their English ones. */
+export function speak(language: string, sentences: Readonly<Record<string, string>>): void;
+
+/** A sentence of the house in the language that is spoken. */
+export function say(key: string, values?: Readonly<Record<string, string | number>>): string;
+
 /** The house rules of each game that its pad reads; others make no difference to the points. */
 export const READ: Record<string, string[]>;
 

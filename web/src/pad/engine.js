@@ -208,6 +208,44 @@ function $joined(between, values) {
   return values.map($text).join(between);
 }
 
+// --- sentences -------------------------------------------------------------------------------------------------------
+
+let $language = "en";
+let $sentences = {};
+
+function $speak(language, sentences) {
+  $language = language;
+  $sentences = sentences;
+}
+
+function $say(key, values = {}) {
+  const found = Object.hasOwn($sentences, key) ? $sentences[key] : key;
+  const [text] = found.split("##");
+  if (Object.keys(values).length === 0) return text;
+  return text.replace(/\{(\w+)(?::([^{}]*))?\}/g, (_, name, what) => $written(values[name], what ?? ""));
+}
+
+function $written(value, what) {
+  if (typeof value !== "number" || what === "") return String(value);
+  if (what.startsWith("?")) return $form(value, what.slice(1));
+  const grouped = value.toLocaleString($language, { useGrouping: "always" });
+  return what === "," ? grouped : `${grouped} ${$form(value, what)}`;
+}
+
+function $form(number, what) {
+  const forms = what.split("|");
+  if (forms.length > 1) {
+    const rules = new Intl.PluralRules($language);
+    const order = ["zero", "one", "two", "few", "many", "other"];
+    const kinds = order.filter((kind) => rules.resolvedOptions().pluralCategories.includes(kind));
+    return forms[Math.min(kinds.indexOf(rules.select(number)), forms.length - 1)];
+  }
+  if (number === 1) return what;
+  const [noun, ...rest] = what.split(" ");
+  const many = { is: "are", has: "have", was: "were" };
+  return [`${noun}s`, ...rest.map((word) => (Object.hasOwn(many, word) ? many[word] : word))].join(" ");
+}
+
 const STAIRCASE = "[0-9]{1,9}:[0-9]{1,9}(, ?[0-9]{1,9}:[0-9]{1,9})*";
 
 // Kinds of values; each function has a counterpart of the same name in rules/values.py.
@@ -257,16 +295,14 @@ const MAX_SEATS = 8;
 const PLAIN = /^[ -~]{1,80}$/;
 
 function kind(name) {
-  if (!is_text(name) || !Object.hasOwn(GAMES, name)) throw $problem(`There is no pad for the game '${name}'.`);
+  if (!is_text(name) || !Object.hasOwn(GAMES, name)) {
+    throw $problem($say("There is no pad for the game '{name}'.", { name: String(name) }));
+  }
   return GAMES[name];
 }
 
 function rules_of(data) {
   return data;
-}
-
-function grouped(number) {
-  return number.toLocaleString("en-US");
 }
 
 function is_name(value) {
@@ -379,19 +415,30 @@ function seating(data, choice, seats) {
   return RULES[data.name].sides(choice, seats);
 }
 
-const baja_HEAPS = $frozen(["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"]);
-const baja_BOOKS = $frozen([["red book", "red books"], ["black book", "black books"], ["run", "runs"], ["book of twos", "books of twos"]]);
+const baja_HEAPS = $frozen(["The packs hold {most} fours to sevens, but {count} are written down.", "The packs hold {most} eights to kings, but {count} are written down.", "The packs hold {most} aces and twos, but {count} are written down.", "The packs hold {most} jokers, but {count} are written down.", "The packs hold {most} black threes, but {count} are written down.", "The packs hold {most} red threes, but {count} are written down."]);
+const baja_BOOKS = $frozen(["{books:red book|red books}", "{books:black book|black books}", "{books:run}", "{books:book of twos|books of twos}"]);
 const books_HELD = $frozen(["left_5", "left_10", "left_20", "left_50", "left_300", "left_500"]);
 const baja_SEATS = $frozen([2, 3, 4, 5, 6]);
 const baja_PAIRS = $frozen([0, 1, 0, 1]);
+const basic_ACES = $frozen(["The pack holds {most} aces.", "The {packs} packs hold {most} aces."]);
+const basic_PIPS = $frozen(["The twos to nines of a pack make {most} points.", "The twos to nines of {packs} packs make {most} points."]);
+const basic_TENS = $frozen(["The pack holds {most} tens and court cards.", "The {packs} packs hold {most} tens and court cards."]);
+const basic_JOKERS_THERE = $frozen(["The pack holds {most} jokers.", "The {packs} packs hold {most} jokers."]);
 const basic_SEATS = $frozen([2, 3, 4, 5, 6]);
-const fiji_HEAPS = $frozen(["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"]);
-const fiji_BOOKS = $frozen([["red book", "red books"], ["black book", "black books"], ["straight", "straights"], ["coup", "coups"]]);
+const fiji_HEAPS = $frozen(["The packs hold {most} fours to sevens, but {count} are written down.", "The packs hold {most} eights to kings, but {count} are written down.", "The packs hold {most} aces, but {count} are written down.", "The packs hold {most} twos, but {count} are written down.", "The packs hold {most} black threes, but {count} are written down.", "The packs hold {most} red threes and jokers, but {count} are written down."]);
+const fiji_BOOKS = $frozen(["{books:red book|red books}", "{books:black book|black books}", "{books:straight}", "{books:coup}"]);
 const fiji_SEATS = $frozen([2, 3, 4, 5, 6]);
 const fiji_TEAMS = $frozen({"2x2": [0, 1, 0, 1], "3x2": [0, 1, 2, 0, 1, 2], "2x3": [0, 1, 0, 1, 0, 1]});
-const kalooki_NUMBERS = $frozen(["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]);
+const kalooki_HOLD = $frozen(["The packs hold {most} jokers.", "The packs hold {most} black aces.", "The packs hold {most} red aces.", "The packs hold {most} tens and court cards.", "The packs hold {most} points in twos to nines."]);
+const kalooki_THREES = $frozen(["no three", "one three", "two threes", "three threes", "four threes", "five threes", "six threes", "seven threes", "eight threes", "nine threes"]);
+const kalooki_FOURS = $frozen(["no four", "one four", "two fours", "three fours", "four fours", "five fours", "six fours", "seven fours", "eight fours", "nine fours"]);
 const kalooki_SEATS = $frozen([2, 3, 4, 5, 6, 7, 8]);
+const rhine_HOLD = $frozen(["The packs hold {most} points in twos to tens.", "The packs hold {most} jacks.", "The packs hold {most} queens.", "The packs hold {most} kings.", "The packs hold {most} twos to sevens.", "The packs hold {most} eights to kings.", "The packs hold {most} aces.", "The packs hold {most} jokers."]);
 const rhine_SEATS = $frozen([2, 3, 4, 5, 6, 7, 8]);
+const rummy500_ACES = $frozen(["The pack holds {most} aces.", "The {packs} packs hold {most} aces."]);
+const rummy500_PIPS = $frozen(["The twos to nines of a pack make {most} points.", "The twos to nines of {packs} packs make {most} points."]);
+const rummy500_TENS = $frozen(["The pack holds {most} tens and court cards.", "The {packs} packs hold {most} tens and court cards."]);
+const rummy500_JOKERS_THERE = $frozen(["The pack holds {most} jokers.", "The {packs} packs hold {most} jokers."]);
 const rummy500_SEATS = $frozen([2, 3, 4, 5, 6, 7, 8]);
 
 function form_of(game, preset, rules, seats, sides) {
@@ -402,8 +449,9 @@ function form_of(game, preset, rules, seats, sides) {
 }
 
 function agreed(data, preset, changes) {
-  let chosen, found, known, name, one, parameter, rules;
+  let chosen, clause, found, known, may, name, one, parameter, rules, title;
   rules = rules_of(data);
+  title = $text($at(data, "title"));
   chosen = $at(rules.presets, 0);
   if (is_text(preset) && (!$same(preset, ""))) {
     known = false;
@@ -415,7 +463,7 @@ function agreed(data, preset, changes) {
       }
     }
     if (!(known)) {
-      throw $problem(`${$text($at(data, "title"))} has no preset '${$text(preset)}'.`);
+      throw $problem($say("{title} has no preset '{preset}'.", { title: title, preset: `${$text(preset)}` }));
     }
   }
   for (const at$2 of names_of(changes)) {
@@ -426,12 +474,13 @@ function agreed(data, preset, changes) {
       if (parameter.name === name) {
         found = true;
         if (!(is_permitted(parameter, $at(changes, name)))) {
-          throw $problem(`${name} may be ${parameter.permitted} (${parameter.clause}).`);
+          [may, clause] = [`${parameter.permitted}`, `${parameter.clause}`];
+          throw $problem($say("{name} may be {may} ({clause}).", { name: `${name}`, may: may, clause: clause }));
         }
       }
     }
     if (!(found)) {
-      throw $problem(`${$text($at(data, "title"))} has no house rule '${name}'.`);
+      throw $problem($say("{title} has no house rule '{name}'.", { title: title, name: `${name}` }));
     }
   }
   return values_of(rules.parameters, chosen.values, changes);
@@ -559,7 +608,7 @@ function agreed_sides(data, choice, seats, sides) {
     for (let at$1 = 0, end$1 = seats; at$1 < end$1; at$1++) {
       seat = at$1;
       if (($list(sides).length !== seats) || (!$same($at(sides, seat), $int($at(right, seat))))) {
-        throw $problem("Nobody sits like this by these house rules.");
+        throw $problem($say("Nobody sits like this by these house rules."));
       }
     }
   }
@@ -567,8 +616,10 @@ function agreed_sides(data, choice, seats, sides) {
 }
 
 function seated(data, choice, seats) {
+  let title;
   if (!(holds($at(data, "seats"), seats))) {
-    throw $problem(`${$text($at(data, "title"))} cannot be played by ${seats}.`);
+    title = $text($at(data, "title"));
+    throw $problem($say("{title} cannot be played by {seats}.", { title: title, seats: seats }));
   }
   return seating(data, choice, seats);
 }
@@ -579,14 +630,14 @@ function asked(data, codes, sides, preset) {
   for (const at$1 of $list($at(data, "fields"))) {
     field = at$1;
     if (is_asked($dict(field), codes)) {
-      $append(fields, { name: $at(field, "name"), label: labelled($text($at(field, "label")), codes), help: $at(field, "help"), clause: $at(field, "clause"), per: $at(field, "per"), kind: $at(field, "kind"), values: $at(field, "values"), group: $at(field, "group"), negative: $at(field, "negative"), unit: $at(field, "unit") });
+      $append(fields, { name: $at(field, "name"), label: labelled($say($text($at(field, "label"))), codes), help: $say($text($at(field, "help"))), clause: $at(field, "clause"), per: $at(field, "per"), kind: $at(field, "kind"), values: $collect($list($at(field, "values")), null, null, (value) => $say($text(value))), group: (!$same($at(field, "group"), "")) ? $say($text($at(field, "group"))) : "", negative: $at(field, "negative"), unit: $at(field, "unit") });
     }
   }
   lines = [];
   for (const at$2 of $list($at(data, "lines"))) {
     line = at$2;
     if (is_asked($dict(line), codes)) {
-      $append(lines, { name: $at(line, "name"), label: $at(line, "label"), clause: $at(line, "clause"), group: $at(line, "group") });
+      $append(lines, { name: $at(line, "name"), label: $say($text($at(line, "label"))), clause: $at(line, "clause"), group: $at(line, "group") });
     }
   }
   return { game: $at(data, "name"), preset: preset, fields: fields, lines: lines, sides: sides };
@@ -622,7 +673,7 @@ function fold(acts) {
   row = in_order(acts);
   first = opening(row);
   if (first === null) {
-    throw $problem("Nobody has opened this pad.");
+    throw $problem($say("Nobody has opened this pad."));
   }
   data = kind(_text(get(first, "game", "")));
   choice = agreed(data, get(first, "preset", ""), get(first, "rules", {}));
@@ -1220,7 +1271,7 @@ function plain_points(numbers, sides) {
 }
 
 function odd_points(data, rules, points) {
-  let fewest, found, most, sentence, side;
+  let fewest, found, most, sentence, side, title;
   fewest = $int($at($at(data, "usual"), 0));
   most = $int($at($at(data, "usual"), 1));
   found = [];
@@ -1228,12 +1279,13 @@ function odd_points(data, rules, points) {
     side = at$1;
     sentence = off_step(data, rules, $int($at(points, side)));
     if ($int($at(points, side)) < fewest) {
-      sentence = `${grouped($int($at(points, side)))} points in one round are fewer than anybody makes.`;
+      sentence = $say("{points:,} points in one round are fewer than anybody makes.", { points: $int($at(points, side)) });
       if (fewest === 0) {
-        sentence = `In ${$text($at(data, "title"))} no round counts below zero.`;
+        title = $text($at(data, "title"));
+        sentence = $say("In {title} no round counts below zero.", { title: title });
       }
     } else if ($int($at(points, side)) > most) {
-      sentence = `${grouped($int($at(points, side)))} points in one round are more than anybody makes.`;
+      sentence = $say("{points:,} points in one round are more than anybody makes.", { points: $int($at(points, side)) });
     }
     if (sentence !== "") {
       $append(found, { field: "points", at: side, sentence: sentence });
@@ -1243,10 +1295,12 @@ function odd_points(data, rules, points) {
 }
 
 function off_step(data, rules, points) {
+  let title;
   if ($modulo(points, step(data, rules)) === 0) {
     return "";
   }
-  return `In ${$text($at(data, "title"))} points come by fives, and ${grouped(points)} does not.`;
+  title = $text($at(data, "title"));
+  return $say("In {title} points come by fives, and {points:,} does not.", { title: title, points: points });
 }
 
 function itemised(data, form, rules, tally) {
@@ -1300,9 +1354,9 @@ function odd_entries(form, values) {
       where = (count > 0) ? at : -1;
       sentence = "";
       if (entered($dict(field), one, sides.length, $exact($most(sides.map($int)) + 1)) !== number) {
-        sentence = "There is no such choice.";
+        sentence = $say("There is no such choice.");
       } else if ((number < 0) && !($truth($at(field, "negative"))) && (($same($at(field, "kind"), "count")) || ($same($at(field, "kind"), "points")))) {
-        sentence = "It cannot be below zero.";
+        sentence = $say("It cannot be below zero.");
       }
       if (sentence !== "") {
         $append(found, { field: $at(field, "name"), at: where, sentence: sentence });
@@ -1366,32 +1420,28 @@ function leaders(totals, few) {
 }
 
 function sentence(pad, totals, winners, ahead, over, number) {
-  let points;
+  let points, who;
   if (over) {
     if (winners.length === 0) {
-      return "The match is over, and nobody has won.";
+      return $say("The match is over, and nobody has won.");
     }
-    points = points_in_words($int($at(totals, $int($at(winners, 0)))));
+    [who, points] = [together(pad, winners), $int($at(totals, $int($at(winners, 0))))];
     if (winners.length === 1) {
-      return `${together(pad, winners)} won the match: ${points}.`;
+      return $say("{who} won the match: {points:point}.", { who: who, points: points });
     }
-    return `${together(pad, winners)} share the match: ${points}.`;
+    return $say("{who} share the match: {points:point}.", { who: who, points: points });
   }
   if (number === 1) {
-    return "The first round is to be played.";
+    return $say("The first round is to be played.");
   }
-  points = points_in_words($int($at(totals, $int($at(ahead, 0)))));
+  points = $int($at(totals, $int($at(ahead, 0))));
   if (ahead.length === totals.length) {
-    return `All are level: ${points}.`;
+    return $say("All are level: {points:point}.", { points: points });
   }
   if (ahead.length === 1) {
-    return `In the lead: ${together(pad, ahead)}, ${points}.`;
+    return $say("In the lead: {who}, {points:point}.", { who: together(pad, ahead), points: points });
   }
-  return `Level in the lead: ${together(pad, ahead)}, ${points}.`;
-}
-
-function points_in_words(number) {
-  return (number === 1) ? "1 point" : `${grouped(number)} points`;
+  return $say("Level in the lead: {who}, {points:point}.", { who: together(pad, ahead), points: points });
 }
 
 function together(pad, sides) {
@@ -1401,7 +1451,7 @@ function together(pad, sides) {
     return $text($at(names, 0));
   }
   most = $collect($range(0, $exact(names.length - 1)), null, null, (i) => $text($at(names, i)));
-  return `${$joined(", ", most.map($text))} and ${$text($at(names, $exact(names.length - 1)))}`;
+  return $say("{before} and {final}", { before: $joined(", ", most.map($text)), final: $text($at(names, $exact(names.length - 1))) });
 }
 
 function side_name(pad, side) {
@@ -1578,7 +1628,7 @@ function baja_packs_of(rules, seats) {
   return (rules.format === 1) ? $exact(2 * seats) : rules.packs;
 }
 
-function books_doubts_of(tally, names, most, kinds) {
+function books_doubts_of(tally, heaps, most, kinds) {
   let books, counts, feet, found, heap, left, own, players, seat, sentence, side;
   found = [];
   counts = [0, 0, 0, 0, 0, 0];
@@ -1595,7 +1645,7 @@ function books_doubts_of(tally, names, most, kinds) {
   for (let at$2 = 0, end$2 = 6; at$2 < end$2; at$2++) {
     heap = at$2;
     if ($int($at(counts, heap)) > $int($at(most, heap))) {
-      sentence = `The packs hold ${$int($at(most, heap))} ${$text($at(names, heap))}, but ${$int($at(counts, heap))} are written down.`;
+      sentence = $say($text($at(heaps, heap)), { most: $int($at(most, heap)), count: $int($at(counts, heap)) });
       $append(found, { field: $at(books_HELD, heap), at: -1, sentence: sentence });
     }
   }
@@ -1604,7 +1654,7 @@ function books_doubts_of(tally, names, most, kinds) {
     side = at$3;
     books = $exact($exact($exact($at(tally.red, side) + $at(tally.black, side)) + $at(tally.straights, side)) + $at(tally.twos, side));
     if (($at(tally.laid_sum, side) === 0) && ($exact(7 * books) > books_cards_laid(tally, side))) {
-      sentence = `So many closed books take ${$exact(7 * books)} cards, more than the ${books_cards_laid(tally, side)} laid.`;
+      sentence = $say("So many closed books take {cards} cards, more than the {laid} laid.", { cards: $exact(7 * books), laid: books_cards_laid(tally, side) });
       $append(found, { field: "red", at: side, sentence: sentence });
     }
     players = 0;
@@ -1621,10 +1671,10 @@ function books_doubts_of(tally, names, most, kinds) {
       books_doubt_out(tally, side, players, kinds, found);
     }
     if (feet > own) {
-      $append(found, { field: "feet", at: side, sentence: `At most ${own} feet can be left over.` });
+      $append(found, { field: "feet", at: side, sentence: $say("At most {feet} feet can be left over.", { feet: own }) });
     } else if (($at(tally.left_sum, side) === 0) && ($exact(11 * feet) > books_cards_left(tally, side))) {
       left = books_cards_left(tally, side);
-      sentence = `The feet not taken up hold ${$exact(11 * feet)} cards, more than the ${left} written down as left.`;
+      sentence = $say("The feet not taken up hold {cards} cards, more than the {left} written down as left.", { cards: $exact(11 * feet), left: left });
       $append(found, { field: "feet", at: side, sentence: sentence });
     }
   }
@@ -1637,9 +1687,9 @@ function books_doubt_sums(tally, most, found) {
   all_worth = $exact($exact(worth + $exact(300 * $int($at(most, 4)))) + $exact(500 * $int($at(most, 5))));
   for (let at$1 = 0, end$1 = tally.sides; at$1 < end$1; at$1++) {
     side = at$1;
-    laid = `All the cards that can be laid are worth only ${worth} together.`;
+    laid = $say("All the cards that can be laid are worth only {points} together.", { points: worth });
     books_doubt_sum("laid_sum", side, $at(tally.laid_sum, side), worth, laid, found);
-    left = `All the cards in the packs cost only ${all_worth} together.`;
+    left = $say("All the cards in the packs cost only {points} together.", { points: all_worth });
     books_doubt_sum("left_sum", side, $at(tally.left_sum, side), all_worth, left, found);
   }
   return null;
@@ -1648,7 +1698,7 @@ function books_doubt_sums(tally, most, found) {
 function books_doubt_sum(field, side, points, most, too_many, found) {
   let sentence;
   if ($modulo(points, 5) !== 0) {
-    sentence = `No cards make ${points} together: each is worth a multiple of five.`;
+    sentence = $say("No cards make {points} together: each is worth a multiple of five.", { points: points });
     $append(found, { field: field, at: side, sentence: sentence });
   } else if (points > most) {
     $append(found, { field: field, at: side, sentence: too_many });
@@ -1663,10 +1713,10 @@ function books_cards_laid(tally, side) {
 }
 
 function books_doubt_out(tally, side, players, kinds, found) {
-  let all_of_them, closed, missing, needed, rest, sentence, terms, told;
+  let all_of_them, closed, missing, needed, rest, sentence, terms;
   terms = tally.terms;
   if ((players === 1) && ((books_cards_left(tally, side) > 0) || ($at(tally.left_sum, side) !== 0))) {
-    sentence = "The player who went out cannot have cards left in hand or feet.";
+    sentence = $say("The player who went out cannot have cards left in hand or feet.");
     $append(found, { field: "left_5", at: side, sentence: sentence });
   }
   needed = [terms.need_red, terms.need_black, terms.need_straights, terms.need_twos];
@@ -1675,8 +1725,10 @@ function books_doubt_out(tally, side, players, kinds, found) {
   all_of_them = books_listed(needed, kinds);
   rest = books_listed(missing, kinds);
   if (rest !== "") {
-    told = (rest === all_of_them) ? "none of them is written down" : `still missing: ${rest}`;
-    sentence = `To go out takes ${all_of_them}; ${told}.`;
+    sentence = $say("To go out takes {books}; still missing: {missing}.", { books: all_of_them, missing: rest });
+    if (rest === all_of_them) {
+      sentence = $say("To go out takes {books}; none of them is written down.", { books: all_of_them });
+    }
     $append(found, { field: "out", at: -1, sentence: sentence });
   }
   return null;
@@ -1693,10 +1745,8 @@ function books_listed(counts, kinds) {
   parts = [];
   for (let at$1 = 0, end$1 = 4; at$1 < end$1; at$1++) {
     kind = at$1;
-    if ($int($at(counts, kind)) === 1) {
-      $append(parts, `1 ${$text($at($list($at(kinds, kind)), 0))}`);
-    } else if ($int($at(counts, kind)) > 1) {
-      $append(parts, `${$int($at(counts, kind))} ${$text($at($list($at(kinds, kind)), 1))}`);
+    if ($int($at(counts, kind)) > 0) {
+      $append(parts, $say($text($at(kinds, kind)), { books: $int($at(counts, kind)) }));
     }
   }
   return $joined(", ", parts.map($text));
@@ -1753,12 +1803,12 @@ function _highest_leads(rules) {
 function baja_sides(choice, seats) {
   if ($same($at(choice, "format"), "cutthroat")) {
     if (!$among(seats, baja_SEATS)) {
-      throw $problem(`SEATING_INVALID: cutthroat is for 2 to 6 players, not ${seats} (BAJA-GEN-7-R)`);
+      throw $problem($say("SEATING_INVALID: cutthroat is for 2 to 6 players, not {seats} (BAJA-GEN-7-R)", { seats: seats }));
     }
     return [...$range(0, seats)];
   }
   if (seats !== baja_PAIRS.length) {
-    throw $problem(`SEATING_INVALID: two pairs of partners are 4 players, not ${seats}; for 2 to 6 there is cutthroat (BAJA-GEN-1, BAJA-GEN-7-R)`);
+    throw $problem($say("SEATING_INVALID: two pairs of partners are 4 players, not {seats}; for 2 to 6 there is cutthroat (BAJA-GEN-1, BAJA-GEN-7-R)", { seats: seats }));
   }
   baja_check_partners(baja_PAIRS);
   return baja_PAIRS;
@@ -1768,7 +1818,7 @@ function baja_check_partners(sides) {
   let pairs;
   pairs = (sides.length === baja_PAIRS.length) && ($at(sides, 0) === $at(sides, 2) && $at(sides, 2) !== $at(sides, 1) && $at(sides, 1) === $at(sides, 3));
   if (!(pairs)) {
-    throw $problem("SEATING_INVALID: Baja is played by two pairs, and partners sit opposite each other (BAJA-GEN-2-R)");
+    throw $problem($say("SEATING_INVALID: Baja is played by two pairs, and partners sit opposite each other (BAJA-GEN-2-R)"));
   }
   return null;
 }
@@ -1915,7 +1965,7 @@ function basic_target(rules, seats) {
 }
 
 function basic_doubts(tally, rules) {
-  let aces, found, held, jokers, most, packs, pips, seat, tens, there;
+  let aces, found, held, jokers, packs, pips, seat, tens;
   found = [];
   aces = 0;
   pips = 0;
@@ -1929,35 +1979,37 @@ function basic_doubts(tally, rules) {
     jokers = $exact(jokers + $at(tally.jokers, seat));
     held = $exact($exact($exact($at(tally.aces, seat) + $at(tally.pips, seat)) + $at(tally.tens, seat)) + $at(tally.jokers, seat));
     if ((seat === tally.out) && (held !== 0)) {
-      $append(found, { field: "pips", at: seat, sentence: "The player who went out has no cards left." });
+      $append(found, { field: "pips", at: seat, sentence: $say("The player who went out has no cards left.") });
     }
   }
   packs = basic_packs_for(tally.seats);
-  there = (packs === 1) ? "The pack holds" : `The ${packs} packs hold`;
   if (aces > $exact(4 * packs)) {
-    $append(found, { field: "aces", at: -1, sentence: `${there} ${$exact(4 * packs)} aces.` });
+    $append(found, { field: "aces", at: -1, sentence: basic_most(basic_ACES, packs, $exact(4 * packs)) });
   }
   if (pips > $exact(176 * packs)) {
-    most = `The twos to nines of ${(packs === 1) ? "a pack" : `${packs} packs`} make ${$exact(176 * packs)} points.`;
-    $append(found, { field: "pips", at: -1, sentence: most });
+    $append(found, { field: "pips", at: -1, sentence: basic_most(basic_PIPS, packs, $exact(176 * packs)) });
   }
   if (tens > $exact(16 * packs)) {
-    $append(found, { field: "tens", at: -1, sentence: `${there} ${$exact(16 * packs)} tens and court cards.` });
+    $append(found, { field: "tens", at: -1, sentence: basic_most(basic_TENS, packs, $exact(16 * packs)) });
   }
   if (jokers > rules.jokers) {
-    $append(found, { field: "jokers", at: -1, sentence: `${there} ${rules.jokers} jokers.` });
+    $append(found, { field: "jokers", at: -1, sentence: basic_most(basic_JOKERS_THERE, packs, rules.jokers) });
   }
   if (tally.rummy && (tally.out < 0)) {
-    $append(found, { field: "rummy", at: -1, sentence: "Nobody went out, so nobody has gone rummy." });
+    $append(found, { field: "rummy", at: -1, sentence: $say("Nobody went out, so nobody has gone rummy.") });
   }
   if (tally.blocked && (tally.out >= 0)) {
-    $append(found, { field: "blocked", at: -1, sentence: "A hand is blocked when nobody goes out." });
+    $append(found, { field: "blocked", at: -1, sentence: $say("A hand is blocked when nobody goes out.") });
   }
   return found;
 }
 
 function basic_packs_for(seats) {
   return (seats <= 4) ? 1 : 2;
+}
+
+function basic_most(sentences, packs, most) {
+  return $say((packs === 1) ? $at(sentences, 0) : $at(sentences, 1), { packs: packs, most: most });
 }
 
 function _no_need(rules, total) {
@@ -1975,7 +2027,7 @@ function basic_lowest(rules) {
 function basic_sides(choice, seats) {
   let pack, sentence, size;
   if (!$among(seats, basic_SEATS)) {
-    throw $problem(`SEATING_INVALID: basic rummy is for 2 to 6 players, not ${seats} (BAS-GEN-1)`);
+    throw $problem($say("SEATING_INVALID: basic rummy is for 2 to 6 players, not {seats} (BAS-GEN-1)", { seats: seats }));
   }
   for (const at$1 of basic_idle(choice)) {
     sentence = $text(at$1);
@@ -1983,7 +2035,7 @@ function basic_sides(choice, seats) {
   }
   [size, pack] = [$whole($at(choice, "hand_size")), $exact($exact(52 * basic_packs_for(seats)) + $whole($at(choice, "jokers")))];
   if ($exact(seats * size) > $exact(pack - 2)) {
-    throw $problem(`SEATING_INVALID: ${seats} hands of ${size} cards leave too few of the ${pack} cards for an upcard and a stock (BAS-DEAL-1)`);
+    throw $problem($say("SEATING_INVALID: {seats} hands of {size} cards leave too few of the {pack} cards for an upcard and a stock (BAS-DEAL-1)", { seats: seats, size: size, pack: pack }));
   }
   return [...$range(0, seats)];
 }
@@ -1994,29 +2046,29 @@ function basic_idle(choice) {
   is_block = $same($at(choice, "recycle"), "never");
   keeps_top = !(!($truth($at(choice, "recycle_keep_top"))));
   if (is_block && (!$same($at(choice, "max_recycles"), 1))) {
-    $append(found, "max_recycles is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)");
+    $append(found, $say("max_recycles is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)"));
   }
   if (is_block && !(keeps_top)) {
-    $append(found, "recycle_keep_top is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)");
+    $append(found, $say("recycle_keep_top is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)"));
   }
   if (!(is_block) && (!$same($at(choice, "block_score"), "charge_own"))) {
-    $append(found, "block_score is about block rummy; it needs recycle = never (BAS-BLOCK-3-R)");
+    $append(found, $say("block_score is about block rummy; it needs recycle = never (BAS-BLOCK-3-R)"));
   }
   if (!(is_block) && ($same($at(choice, "max_recycles"), 0)) && ((!$same($at(choice, "recycle"), "shuffle")) || !(keeps_top))) {
-    $append(found, "with max_recycles = 0 it makes no difference how the stock is renewed (BAS-REC-3)");
+    $append(found, $say("with max_recycles = 0 it makes no difference how the stock is renewed (BAS-REC-3)"));
   }
   about_jokers = (!$same($at(choice, "joker_points"), 15)) || (!$same($at(choice, "min_naturals"), 2)) || !(!($truth($at(choice, "joker_to_hand"))));
   if (($same($at(choice, "jokers"), 0)) && about_jokers) {
-    $append(found, "joker_points, min_naturals and joker_to_hand are about jokers; they need some (BAS-JOK-1)");
+    $append(found, $say("joker_points, min_naturals and joker_to_hand are about jokers; they need some (BAS-JOK-1)"));
   }
   if (($same($at(choice, "layoff_on"), "own")) && $truth($at(choice, "layoff_requires_meld"))) {
-    $append(found, "layoff_requires_meld adds nothing when layoff_on = own (BAS-OURS-1)");
+    $append(found, $say("layoff_requires_meld adds nothing when layoff_on = own (BAS-OURS-1)"));
   }
   if ($truth($at(choice, "lay_taken")) && $truth($at(choice, "may_discard_taken"))) {
-    $append(found, "may_discard_taken contradicts lay_taken: the taken card must be laid (BAS-OURS-3)");
+    $append(found, $say("may_discard_taken contradicts lay_taken: the taken card must be laid (BAS-OURS-3)"));
   }
   if ((!$same($at(choice, "deals"), 0)) && (!$same($at(choice, "target"), 0))) {
-    $append(found, "target does not count when deals says how long the match is (BAS-OURS-4)");
+    $append(found, $say("target does not count when deals says how long the match is (BAS-OURS-4)"));
   }
   return found;
 }
@@ -2113,7 +2165,7 @@ function fan_doubts(tally, rules) {
   for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
     seat = at$1;
     if ($at(tally.deadwood, seat) > 98) {
-      $append(found, { field: "deadwood", at: seat, sentence: "Ten cards without a meld count at most 98." });
+      $append(found, { field: "deadwood", at: seat, sentence: $say("Ten cards without a meld count at most 98.") });
     }
   }
   out = tally.out;
@@ -2122,16 +2174,16 @@ function fan_doubts(tally, rules) {
   }
   mine = $at(tally.deadwood, out);
   if ((tally.ending !== 0) && (mine > 0)) {
-    $append(found, { field: "deadwood", at: out, sentence: "With gin there is no deadwood left." });
+    $append(found, { field: "deadwood", at: out, sentence: $say("With gin there is no deadwood left.") });
   }
   if ((tally.ending === 0) && (mine === 0)) {
-    $append(found, { field: "ending", at: -1, sentence: "A knock without deadwood is gin." });
+    $append(found, { field: "ending", at: -1, sentence: $say("A knock without deadwood is gin.") });
   }
   if ((tally.ending === 0) && (mine > 10)) {
-    $append(found, { field: "deadwood", at: out, sentence: "Nobody may knock with more than 10." });
+    $append(found, { field: "deadwood", at: out, sentence: $say("Nobody may knock with more than 10.") });
   }
   if ((tally.ending === 0) && tally.ace && (rules.ace_knock === 0)) {
-    $append(found, { field: "ending", at: -1, sentence: "With an ace as knock card only gin ends the round." });
+    $append(found, { field: "ending", at: -1, sentence: $say("With an ace as knock card only gin ends the round.") });
   }
   return found;
 }
@@ -2210,7 +2262,7 @@ function fiji_step(rules) {
 function fiji_sides(choice, seats) {
   let layout, mode;
   if (!$among(seats, fiji_SEATS)) {
-    throw $problem(`PLAYER_COUNT: Fiji is for 2 to 6 players, not ${seats} (FIJI-GEN-1)`);
+    throw $problem($say("PLAYER_COUNT: Fiji is for 2 to 6 players, not {seats} (FIJI-GEN-1)", { seats: seats }));
   }
   mode = `${$text($at(choice, "team_mode"))}`;
   if (mode === "none") {
@@ -2218,7 +2270,7 @@ function fiji_sides(choice, seats) {
   }
   layout = $at(fiji_TEAMS, mode);
   if (layout.length !== seats) {
-    throw $problem(`SEATING_INVALID: teams of ${mode} are for ${layout.length} players, not ${seats}; teams are two or three pairs, or two teams of three (FIJI-TEAM-2-R)`);
+    throw $problem($say("SEATING_INVALID: teams of {mode} are for {players} players, not {seats}; teams are two or three pairs, or two teams of three (FIJI-TEAM-2-R)", { mode: mode, players: layout.length, seats: seats }));
   }
   return layout;
 }
@@ -2334,7 +2386,7 @@ function gin_doubts(tally, rules) {
   for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
     seat = at$1;
     if ($at(tally.deadwood, seat) > 98) {
-      $append(found, { field: "deadwood", at: seat, sentence: "Ten cards without a meld count at most 98." });
+      $append(found, { field: "deadwood", at: seat, sentence: $say("Ten cards without a meld count at most 98.") });
     }
   }
   out = tally.out;
@@ -2343,17 +2395,17 @@ function gin_doubts(tally, rules) {
   }
   mine = $at(tally.deadwood, out);
   if ((tally.ending !== 0) && (mine > 0)) {
-    $append(found, { field: "deadwood", at: out, sentence: "With gin there is no deadwood left." });
+    $append(found, { field: "deadwood", at: out, sentence: $say("With gin there is no deadwood left.") });
   }
   if ((tally.ending === 0) && (mine === 0)) {
-    $append(found, { field: "ending", at: -1, sentence: "A knock without deadwood is gin." });
+    $append(found, { field: "ending", at: -1, sentence: $say("A knock without deadwood is gin.") });
   }
   if ((tally.ending === 2) && !(rules.big_gin)) {
-    $append(found, { field: "ending", at: -1, sentence: "Big gin is not played at this table." });
+    $append(found, { field: "ending", at: -1, sentence: $say("Big gin is not played at this table.") });
   }
   if ((tally.ending === 0) && !(rules.oklahoma) && (mine > rules.knock_card)) {
     limit = rules.knock_card;
-    $append(found, { field: "deadwood", at: out, sentence: `Nobody may knock with more than ${limit}.` });
+    $append(found, { field: "deadwood", at: out, sentence: $say("Nobody may knock with more than {limit}.", { limit: limit }) });
   }
   return found;
 }
@@ -2463,7 +2515,7 @@ function kalooki_end(match, rules) {
 }
 
 function kalooki_doubts(tally, rules) {
-  let counts, dropped, fields, found, held, i, most, names, packs, seat;
+  let counts, dropped, fields, found, held, i, most, packs, seat;
   found = [];
   packs = rules.packs;
   counts = [0, 0, 0, 0, 0];
@@ -2476,29 +2528,28 @@ function kalooki_doubts(tally, rules) {
       $amend(counts, i, (old$) => $exact($int(old$) + $int($at(held, i))));
     }
     if ((seat === tally.out) && !(tally.last_left) && ($exact($exact($exact($exact($int($at(held, 0)) + $int($at(held, 1))) + $int($at(held, 2))) + $int($at(held, 3))) + $int($at(held, 4))) !== 0)) {
-      $append(found, { field: "pips", at: seat, sentence: "The player who went out has no cards left." });
+      $append(found, { field: "pips", at: seat, sentence: $say("The player who went out has no cards left.") });
     }
     if ($at(tally.dropped, seat)) {
       dropped = $exact(dropped + 1);
       if (seat === tally.out) {
-        $append(found, { field: "dropped", at: seat, sentence: "A player who was dropped cannot go out." });
+        $append(found, { field: "dropped", at: seat, sentence: $say("A player who was dropped cannot go out.") });
       }
     }
   }
   most = [rules.jokers, $exact(2 * packs), $exact(2 * packs), $exact(16 * packs), $exact($exact(4 * 44) * packs)];
   fields = ["jokers", "black_aces", "red_aces", "tens", "pips"];
-  names = ["jokers", "black aces", "red aces", "tens and court cards", "points in twos to nines"];
   for (let at$3 = 0, end$3 = 5; at$3 < end$3; at$3++) {
     i = at$3;
     if ($int($at(counts, i)) > $int($at(most, i))) {
-      $append(found, { field: $text($at(fields, i)), at: -1, sentence: `The packs hold ${$int($at(most, i))} ${$text($at(names, i))}.` });
+      $append(found, { field: $text($at(fields, i)), at: -1, sentence: $say($at(kalooki_HOLD, i), { most: $int($at(most, i)) }) });
     }
   }
   if (tally.down_and_out && (tally.out < 0)) {
-    $append(found, { field: "down_and_out", at: -1, sentence: "Nobody went out." });
+    $append(found, { field: "down_and_out", at: -1, sentence: $say("Nobody went out.") });
   }
   if (tally.last_left && ((tally.out < 0) || (dropped < $exact(tally.seats - 1)))) {
-    $append(found, { field: "last_left", at: -1, sentence: "That would mean all but one have been dropped." });
+    $append(found, { field: "last_left", at: -1, sentence: $say("That would mean all but one have been dropped.") });
   }
   return found;
 }
@@ -2529,21 +2580,17 @@ function kalooki_contract_code(rules, number) {
 }
 
 function kalooki_melds_in_words(threes, fours) {
-  let parts;
-  parts = [];
+  if (threes && fours) {
+    return $say("{threes} and {fours}", { threes: kalooki_in_words(threes, kalooki_THREES), fours: kalooki_in_words(fours, kalooki_FOURS) });
+  }
   if (threes) {
-    $append(parts, kalooki_meld_in_words(threes, "three"));
+    return kalooki_in_words(threes, kalooki_THREES);
   }
-  if (fours) {
-    $append(parts, kalooki_meld_in_words(fours, "four"));
-  }
-  return (parts.length > 0) ? $joined(" and ", parts.map($text)) : "nothing";
+  return fours ? kalooki_in_words(fours, kalooki_FOURS) : $say("nothing");
 }
 
-function kalooki_meld_in_words(count, word) {
-  let number;
-  number = (count < kalooki_NUMBERS.length) ? $text($at(kalooki_NUMBERS, count)) : `${count}`;
-  return (count === 1) ? `${number} ${word}` : `${number} ${word}s`;
+function kalooki_in_words(count, words) {
+  return $say($at(words, $least([count, $exact(words.length - 1)])));
 }
 
 function kalooki_to_come(rules, match) {
@@ -2572,29 +2619,29 @@ function kalooki_sides(choice, seats) {
   [wanted, pack] = [$exact($exact($exact(seats * largest) + 1) + seats), $exact($exact(52 * $whole($at(choice, "packs"))) + jokers)];
   if (wanted > pack) {
     enough = $quotient($exact($exact($exact(wanted - jokers) + 52) - 1), 52);
-    throw $problem(`DECK_TOO_SMALL: ${seats} hands of ${largest} cards need a pack of ${wanted}, not of ${pack}; ${enough} packs are enough (KAL-GEN-3-R)`);
+    throw $problem($say("DECK_TOO_SMALL: {seats} hands of {largest} cards need a pack of {wanted}, not of {pack}; {enough} packs are enough (KAL-GEN-3-R)", { seats: seats, largest: largest, wanted: wanted, pack: pack, enough: enough }));
   }
   if (!$among(seats, kalooki_SEATS)) {
-    throw $problem(`SEATING_INVALID: Kalooki is for 2 to 8 players, not ${seats} (KAL-GEN-1)`);
+    throw $problem($say("SEATING_INVALID: Kalooki is for 2 to 8 players, not {seats} (KAL-GEN-1)", { seats: seats }));
   }
   if (($same($at(choice, "call_priority"), "first_come")) && (!$same($at(choice, "call_window"), "race"))) {
-    throw $problem("SEATING_INVALID: the first to call comes first only in a race: set call_window to race (KAL-CALL-9-R)");
+    throw $problem($say("SEATING_INVALID: the first to call comes first only in a race: set call_window to race (KAL-CALL-9-R)"));
   }
   for (const at$2 of contracts) {
     [cards, threes, fours] = at$2;
     size = $exact($exact(3 * threes) + $exact(4 * fours));
     if (size === 0) {
-      throw $problem("SEATING_INVALID: a contract needs at least one three or one four (KAL-CON-1)");
+      throw $problem($say("SEATING_INVALID: a contract needs at least one three or one four (KAL-CON-1)"));
     }
     if (size > $exact(cards + 1)) {
-      throw $problem(`SEATING_INVALID: such a contract takes ${size} cards, and a player has only ${cards} and the one drawn (KAL-CON-1)`);
+      throw $problem($say("SEATING_INVALID: such a contract takes {size} cards, and a player has only {cards} and the one drawn (KAL-CON-1)", { size: size, cards: cards }));
     }
     if ($exact($exact(threes + fours) * seats) > 40) {
-      throw $problem(`SEATING_INVALID: there is no room on the table for ${$exact(threes + fours)} melds for each of ${seats} players (KAL-CON-1)`);
+      throw $problem($say("SEATING_INVALID: there is no room on the table for {melds} melds for each of {seats} players (KAL-CON-1)", { melds: $exact(threes + fours), seats: seats }));
     }
   }
   if (rounds > listed) {
-    throw $problem(`SEATING_INVALID: ${rounds} rounds need as many contracts, and only ${listed} are listed; play ${listed} rounds, or list more (KAL-GEN-5-R, KAL-TRI-4-R)`);
+    throw $problem($say("SEATING_INVALID: {rounds} rounds need as many contracts, and only {listed} are listed; play {listed} rounds, or list more (KAL-GEN-5-R, KAL-TRI-4-R)", { rounds: rounds, listed: listed }));
   }
   return [...$range(0, seats)];
 }
@@ -2694,7 +2741,7 @@ function rhine_close(match, tally, points, rules) {
 }
 
 function rhine_doubts(tally, rules) {
-  let cards, counts, fields, found, held, i, kind, most, names, packs, seat;
+  let cards, counts, fields, found, held, i, kind, most, packs, seat;
   found = [];
   packs = rules.packs;
   counts = [0, 0, 0, 0, 0, 0, 0, 0];
@@ -2708,21 +2755,20 @@ function rhine_doubts(tally, rules) {
       cards = $exact(cards + $int($at(held, i)));
     }
     if ((seat === tally.out) && (cards !== 0)) {
-      $append(found, { field: "aces", at: seat, sentence: "The player who went out has no cards left." });
+      $append(found, { field: "aces", at: seat, sentence: $say("The player who went out has no cards left.") });
     }
   }
   kind = $exact(4 * packs);
   most = [$exact(54 * kind), kind, kind, kind, $exact(6 * kind), $exact(6 * kind), kind, rules.jokers];
   fields = ["pips", "jacks", "queens", "kings", "fives", "tens", "aces", "jokers"];
-  names = ["points in twos to tens", "jacks", "queens", "kings", "twos to sevens", "eights to kings", "aces", "jokers"];
   for (let at$3 = 0, end$3 = 8; at$3 < end$3; at$3++) {
     i = at$3;
     if ($int($at(counts, i)) > $int($at(most, i))) {
-      $append(found, { field: $text($at(fields, i)), at: -1, sentence: `The packs hold ${$int($at(most, i))} ${$text($at(names, i))}.` });
+      $append(found, { field: $text($at(fields, i)), at: -1, sentence: $say($at(rhine_HOLD, i), { most: $int($at(most, i)) }) });
     }
   }
   if (tally.down_and_out && (tally.out < 0)) {
-    $append(found, { field: "down_and_out", at: -1, sentence: "Nobody went out." });
+    $append(found, { field: "down_and_out", at: -1, sentence: $say("Nobody went out.") });
   }
   return found;
 }
@@ -2734,11 +2780,11 @@ function rhine_to_come(rules, match) {
 function rhine_sides(choice, seats) {
   let cards, size;
   if (!$among(seats, rhine_SEATS)) {
-    throw $problem(`SEATING_INVALID: Rhine Rummy is for 2 to 8 players, not ${seats} (RHINE-GEN-2-R)`);
+    throw $problem($say("SEATING_INVALID: Rhine Rummy is for 2 to 8 players, not {seats} (RHINE-GEN-2-R)", { seats: seats }));
   }
   [size, cards] = [$whole($at(choice, "hand_size")), $exact($exact(52 * $whole($at(choice, "packs"))) + $whole($at(choice, "jokers")))];
   if ($exact($exact(seats * size) + seats) > cards) {
-    throw $problem(`DECK_TOO_SMALL: ${seats} hands of ${size} cards leave fewer than ${seats} of the ${cards} cards (RHINE-GEN-4-R)`);
+    throw $problem($say("DECK_TOO_SMALL: {seats} hands of {size} cards leave fewer than {seats} of the {cards} cards (RHINE-GEN-4-R)", { seats: seats, size: size, cards: cards }));
   }
   return [...$range(0, seats)];
 }
@@ -2787,7 +2833,7 @@ function rummy500_close(match, tally, points, rules) {
 }
 
 function rummy500_doubts(tally, rules) {
-  let aces, found, held, jokers, most, packs, pips, seat, tens, there;
+  let aces, found, held, jokers, packs, pips, seat, tens;
   found = [];
   aces = 0;
   pips = 0;
@@ -2801,23 +2847,21 @@ function rummy500_doubts(tally, rules) {
     jokers = $exact(jokers + $exact($at(tally.laid_jokers, seat) + $at(tally.jokers, seat)));
     held = $exact($exact($exact($at(tally.aces, seat) + $at(tally.pips, seat)) + $at(tally.tens, seat)) + $at(tally.jokers, seat));
     if ((seat === tally.out) && (held !== 0)) {
-      $append(found, { field: "pips", at: seat, sentence: "The player who went out has no cards left." });
+      $append(found, { field: "pips", at: seat, sentence: $say("The player who went out has no cards left.") });
     }
   }
   packs = rummy500_packs_for(tally.seats);
-  there = (packs === 1) ? "The pack holds" : `The ${packs} packs hold`;
   if (aces > $exact(4 * packs)) {
-    $append(found, { field: "aces", at: -1, sentence: `${there} ${$exact(4 * packs)} aces.` });
+    $append(found, { field: "aces", at: -1, sentence: rummy500_most(rummy500_ACES, packs, $exact(4 * packs)) });
   }
   if (pips > $exact(176 * packs)) {
-    most = `The twos to nines of ${(packs === 1) ? "a pack" : `${packs} packs`} make ${$exact(176 * packs)} points.`;
-    $append(found, { field: "pips", at: -1, sentence: most });
+    $append(found, { field: "pips", at: -1, sentence: rummy500_most(rummy500_PIPS, packs, $exact(176 * packs)) });
   }
   if (tens > $exact(16 * packs)) {
-    $append(found, { field: "tens", at: -1, sentence: `${there} ${$exact(16 * packs)} tens and court cards.` });
+    $append(found, { field: "tens", at: -1, sentence: rummy500_most(rummy500_TENS, packs, $exact(16 * packs)) });
   }
   if (jokers > $exact(rules.jokers * packs)) {
-    $append(found, { field: "jokers", at: -1, sentence: `${there} ${$exact(rules.jokers * packs)} jokers.` });
+    $append(found, { field: "jokers", at: -1, sentence: rummy500_most(rummy500_JOKERS_THERE, packs, $exact(rules.jokers * packs)) });
   }
   return found;
 }
@@ -2826,15 +2870,19 @@ function rummy500_packs_for(seats) {
   return (seats <= 4) ? 1 : 2;
 }
 
+function rummy500_most(sentences, packs, most) {
+  return $say((packs === 1) ? $at(sentences, 0) : $at(sentences, 1), { packs: packs, most: most });
+}
+
 function rummy500_sides(choice, seats) {
   let pack, size;
   if (!$among(seats, rummy500_SEATS)) {
-    throw $problem(`SEATING_INVALID: Rummy 500 is for 2 to 8 players, not ${seats} (RUM-GEN-1)`);
+    throw $problem($say("SEATING_INVALID: Rummy 500 is for 2 to 8 players, not {seats} (RUM-GEN-1)", { seats: seats }));
   }
   size = $whole($at(choice, (seats === 2) ? "hand_of_two" : "hand_of_more"));
   pack = $exact($exact(52 + $whole($at(choice, "jokers"))) * rummy500_packs_for(seats));
   if ($exact(seats * size) > $exact(pack - 2)) {
-    throw $problem(`SEATING_INVALID: ${seats} hands of ${size} cards leave too few of the ${pack} cards for an upcard and a stock (RUM-DEAL-4-R)`);
+    throw $problem($say("SEATING_INVALID: {seats} hands of {size} cards leave too few of the {pack} cards for an upcard and a stock (RUM-DEAL-4-R)", { seats: seats, size: size, pack: pack }));
   }
   return [...$range(0, seats)];
 }
@@ -2857,4 +2905,6 @@ export {
   priced,
   sides_of as sidesOf,
   in_order as inOrder,
+  $say as say,
+  $speak as speak,
 };

@@ -1,7 +1,7 @@
 import { fetchHouse } from '../protocol/api';
 import type { GameInfo } from '../protocol/types';
 import { read, write } from '../preferences.svelte';
-import { GAMES } from './engine';
+import { GAMES, say } from './engine';
 
 const KEY = 'rummyhouse.games.4';
 
@@ -31,8 +31,14 @@ export function ownGames(): GameInfo[] {
     summary: '',
     version: 0,
     seats: kind.seats,
-    parameters: kind.parameters.map((one) => ({ ...one, explanation: '', needs: '' })),
-    presets: kind.presets.map((one) => ({ ...one, source: '' })),
+    parameters: kind.parameters.map((one) => ({
+      ...one,
+      title: say(one.title),
+      spoken: one.spoken.map((value) => say(value)),
+      explanation: '',
+      needs: '',
+    })),
+    presets: kind.presets.map((one) => ({ ...one, title: say(one.title), source: '' })),
     bots: [],
     has_lesson: false,
   }));

@@ -1476,9 +1476,13 @@ export interface Course {
   readonly company: readonly Companion[];
 }
 
-/** A finished match: `GET /api/archive/{table}`. */
+/**
+ * A match as far as its rounds are settled: `GET /api/archive/{table}`.
+ *
+ * While it goes on, `table.stage` is `between`: whoever comments on it sees all hands, a round late.
+ */
 export interface ArchiveInfo {
-  /** what everybody knows of it at the end, with the proofs of all its shuffles. */
+  /** what everybody knew of it at the end of the last settled round, with the proofs of its shuffles. */
   readonly table: TableInfo;
   /** how many there are, counted from 0. */
   readonly steps: number;
@@ -1486,7 +1490,7 @@ export interface ArchiveInfo {
   readonly deals: readonly number[];
 }
 
-/** A step of a finished match: `GET /api/archive/{table}/{step}?seat=S`; -1 is a spectator's, -2 shows all hands. */
+/** A step of a settled round: `GET /api/archive/{table}/{step}?seat=S`; -1 is a spectator's, -2 shows all hands. */
 export interface ArchiveStep {
   readonly step: number;
   readonly seat: number;

@@ -7,8 +7,10 @@ import { PACES, roundOf, searchOf, SPECTATOR, viewingOf, type Viewing } from './
 
 /** How many steps are kept besides the one that is shown. */
 const KEPT = 400;
+/** Milliseconds until a match that goes on is asked for again. */
+const PATIENCE = 5000;
 
-/** A finished match that somebody pages through. */
+/** A match that somebody pages through, as far as its rounds are settled. */
 export class Replaying {
   match = $state.raw<ArchiveInfo | null>(null);
   /** The step that is shown. */
@@ -24,6 +26,8 @@ export class Replaying {
 
   readonly last = $derived((this.match?.steps ?? 1) - 1);
   readonly isAtEnd = $derived(this.viewing.step >= this.last);
+  /** Whether more rounds are to come: each is here once it is settled. */
+  readonly goesOn = $derived(this.match !== null && this.match.table.stage !== 'finished');
 
   private readonly steps = new Map<string, ArchiveStep>();
   private timer = 0;
@@ -74,7 +78,7 @@ export class Replaying {
     if (this.isPlaying) this.stop();
     else {
       this.isPlaying = true;
-      void this.goOn(this.isAtEnd ? 0 : this.viewing.step + 1);
+      void this.goOn(this.isAtEnd && !this.goesOn ? 0 : this.viewing.step + 1);
     }
   }
 
@@ -86,8 +90,19 @@ export class Replaying {
   private async goOn(step: number): Promise<void> {
     await this.go({ step });
     if (!this.isPlaying) return;
-    if (this.isAtEnd || this.trouble) this.stop();
+    if (this.trouble || (this.isAtEnd && !this.goesOn)) this.stop();
+    else if (this.isAtEnd) this.timer = window.setTimeout(() => void this.ask(), PATIENCE);
     else this.timer = window.setTimeout(() => void this.goOn(this.viewing.step + 1), PACES[this.pace]);
+  }
+
+  /** Has another round been settled? */
+  private async ask(): Promise<void> {
+    try {
+      this.match = await fetchMatch(this.table);
+      if (this.isPlaying) await this.goOn(this.viewing.step + 1);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   private async fetch({ step, seat }: Viewing): Promise<ArchiveStep> {
@@ -125,7 +140,7 @@ export class Replaying {
 /** What everybody knew of the table at a step. */
 function tableAt(end: TableInfo, at: ArchiveStep): TableInfo {
   const standings = end.standings.slice(0, at.settled);
-  const isOver = at.settled === end.standings.length;
+  const isOver = end.stage === 'finished' && at.settled === end.standings.length;
   return {
     ...end,
     // Whose line was lost, and when, is not part of the cards.

@@ -121,6 +121,16 @@ describe('words of the glossary', () => {
     expect(piecesOf.filter((piece) => piece.word).map((piece) => piece.text)).toEqual(['a set']);
   });
 
+  it('end where a letter of any language ends', () => {
+    const known = vocabulary([word('Fuß', ['Füße'], []), word('comodín', ['comodines'], [])], new Set());
+    const piecesOf = (text: string): readonly string[] =>
+      explained(pieces(text, new Set()), known, new Set())
+        .filter((piece) => piece.word)
+        .map((piece) => piece.text);
+    expect(piecesOf('Nimm den Fuß auf; die Füßen sind es nicht.')).toEqual(['Fuß']);
+    expect(piecesOf('Solo un comodín.')).toEqual(['comodín']);
+  });
+
   it('of other games stay plain', () => {
     expect(linked('Both feet.')).toEqual([]);
   });

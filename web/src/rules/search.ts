@@ -189,7 +189,10 @@ export function vocabulary(words: readonly GlossaryWord[], ids: ReadonlySet<stri
   const sorted = [...forms.keys()].toSorted((one, other) => other.length - one.length);
   if (sorted.length === 0) return { pattern: null, words: forms };
   const escaped = sorted.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return { pattern: new RegExp(String.raw`\b(${escaped.join('|')})\b`, 'i'), words: forms };
+  return {
+    pattern: new RegExp(String.raw`(^|[^\p{L}\p{N}])(${escaped.join('|')})(?=[^\p{L}\p{N}]|$)`, 'iu'),
+    words: forms,
+  };
 }
 
 /**
@@ -204,7 +207,7 @@ export function explained(
   return given.flatMap((piece) => {
     if (piece.clause) return [piece];
     return piece.text
-      .split(new RegExp(pattern, 'gi'))
+      .split(new RegExp(pattern, 'giu'))
       .filter((part) => part !== '')
       .map((part) => {
         const word = words.get(part.toLowerCase()) ?? '';

@@ -5,6 +5,8 @@ import type { News } from '../protocol/types';
 import { PlayedTable } from './fixtures/played-table';
 import { FIXTURES } from './fixtures/positions';
 import Table from './Table.svelte';
+import { fetchFelt } from './felts.svelte';
+import { sceneOf } from './scene';
 
 /** A table without a page, answered by the fixture socket. */
 
@@ -16,7 +18,9 @@ async function settle(): Promise<void> {
 }
 
 async function show(name: string, change: (news: News) => News = (news) => news): Promise<PlayedTable> {
-  const socket = new PlayedTable(change(FIXTURES[name] as News));
+  const news = change(FIXTURES[name] as News);
+  if (news.scene) await fetchFelt(sceneOf(news.scene, []));
+  const socket = new PlayedTable(news);
   shown = mount(Table, { target: document.body, props: { table: `test-${name}`, open: () => socket } });
   await settle();
   return socket;
@@ -168,6 +172,7 @@ describe('the table', () => {
   it('offers the same moves as text', async () => {
     await show('gin-draw');
     await press('v');
+    await vi.waitFor(() => one('.text-view'));
     const buttons = all('.text-view button').map((button) => button.textContent);
     expect(buttons).toEqual(['Take the five of hearts', 'Draw from the stock']);
     expect(one('.text-view').textContent).toContain('king of clubs, five of hearts');

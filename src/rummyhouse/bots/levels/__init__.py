@@ -19,11 +19,12 @@ from rummyhouse.bots.levels.sentences import TITLES, summary_of
 from rummyhouse.bots.steady import steady_bot
 from rummyhouse.compiled import specialise, units
 from rummyhouse.compiled.kinds import INT, array, struct
+from rummyhouse.languages import ENGLISH, reading, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-__all__ = ["GAMES", "LEVELS", "Habits", "habits_of", "level_bot", "player_with", "unit_of"]
+__all__ = ["GAMES", "LEVELS", "Habits", "habits_of", "level_bot", "player_with", "summary", "unit_of"]
 
 LEVELS = tuple(TITLES)
 """The levels below ``steady``, the weakest first."""
@@ -43,6 +44,11 @@ def habits_of(game_name: str) -> Mapping[str, Habits]:
     return found
 
 
+def summary(game_name: str, name: str) -> str:
+    """What somebody who chooses an opponent is told of a level, in the language of the reader."""
+    return summary_of(habits_of(game_name)[name])
+
+
 def player_with(game_name: str, name: str, habits: Habits) -> Callable[..., int]:
     """The rule function of somebody with these habits; ``name`` distinguishes it from others of the game."""
     room = import_module(f"{__name__}.{game_name}")
@@ -54,6 +60,11 @@ def player_with(game_name: str, name: str, habits: Habits) -> Callable[..., int]
     return specialise(getattr(room, "choose", noticing.choose), f"choose_{game_name}_{name}", parts)
 
 
+def _in_english(habits: Habits) -> str:
+    with reading(ENGLISH):
+        return summary_of(habits)
+
+
 @cache
 def _level_bots(game_name: str) -> Mapping[str, Bot]:
     """The levels of a game, of which the compiler is told."""
@@ -62,7 +73,7 @@ def _level_bots(game_name: str) -> Mapping[str, Bot]:
         name: Bot(
             name=name,
             title=TITLES[name],
-            summary=summary_of(habits),
+            summary=_in_english(habits),
             game=game_name,
             choose=player_with(game_name, name, habits),
             why=_reason(name),
@@ -84,6 +95,6 @@ def level_bot(game_name: str, name: str) -> Bot:
 def _reason(name: str) -> Callable[[Any, int], str]:
     def why(view: Any, action: int) -> str:
         del view, action
-        return f"{TITLES[name]} saw nothing better."
+        return say("{bot} saw nothing better.", bot=say(TITLES[name]))
 
     return why

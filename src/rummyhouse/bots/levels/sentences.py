@@ -4,37 +4,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import listed, noted, say
+
 if TYPE_CHECKING:
     from rummyhouse.bots.levels.habits import Habits
 
-TITLES = {"learner": "Learner", "casual": "Casual", "sociable": "Sociable", "regular": "Regular"}
+TITLES = {
+    "learner": noted("Learner"),
+    "casual": noted("Casual"),
+    "sociable": noted("Sociable"),
+    "regular": noted("Regular"),
+}
 """What each level is called, the weakest first."""
 
 MOST_TOLD = 2
 """So many mistakes are told, the most frequent ones."""
 
 MISTAKES = {
-    "forgets": "forgets what was thrown or taken",
-    "misses_discard": "misses a useful discard",
-    "takes_much": "takes a discard for a single card",
-    "overlooks_meld": "overlooks a meld",
-    "overlooks_card": "overlooks a card that could be laid",
-    "overlooks_layoff": "overlooks a lay-off",
-    "waits": "puts off a knock",
-    "clings": "keeps high cards too long",
-    "skips": "throws a card that was worth keeping",
+    "forgets": noted("forgets what was thrown or taken"),
+    "misses_discard": noted("misses a useful discard"),
+    "takes_much": noted("takes a discard for a single card"),
+    "overlooks_meld": noted("overlooks a meld"),
+    "overlooks_card": noted("overlooks a card that could be laid"),
+    "overlooks_layoff": noted("overlooks a lay-off"),
+    "waits": noted("puts off a knock"),
+    "clings": noted("keeps high cards too long"),
+    "skips": noted("throws a card that was worth keeping"),
 }
 """How each habit is told."""
 
 
-def how_often(chance: int) -> str:
+def tenths(chance: int) -> int:
     """How often in ten times, of so many in a thousand.
 
-    >>> how_often(720), how_often(40)
-    ('7 times in 10', '1 time in 10')
+    >>> tenths(720), tenths(40)
+    (7, 1)
     """
-    times = max(1, round(chance / 100))
-    return f"{times} time{'s' if times > 1 else ''} in 10"
+    return max(1, round(chance / 100))
 
 
 def summary_of(habits: Habits) -> str:
@@ -46,8 +52,11 @@ def summary_of(habits: Habits) -> str:
     """
     chances = {name: chance for name in MISTAKES if (chance := getattr(habits, name))}
     gravest = sorted(chances, key=chances.__getitem__, reverse=True)[:MOST_TOLD]
-    told: dict[str, list[str]] = {}
+    told: dict[int, list[str]] = {}
     for name in gravest:
-        told.setdefault(how_often(chances[name]), []).append(MISTAKES[name])
-    return "; ".join(f"{often} it {' and '.join(mistakes)}" for often, mistakes in told.items()) + "."
-
+        told.setdefault(tenths(chances[name]), []).append(say(MISTAKES[name]))
+    parts = (
+        say("{times:time} in 10 it {mistakes}", times=times, mistakes=listed(mistakes))
+        for times, mistakes in told.items()
+    )
+    return "; ".join(parts) + "."

@@ -9,8 +9,9 @@ import numpy as np
 from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, own_cards, plan_meld
 from rummyhouse.bots.steady.basic_worth import fits_on_table, is_hurried
 from rummyhouse.cards import CARDS, JOKER
+from rummyhouse.cards.text import name_card
 from rummyhouse.games.basic.score import points_of_card, points_of_hand
-from rummyhouse.languages import listed
+from rummyhouse.languages import listed, noted, say
 from rummyhouse.melds.laid import RANKS
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import low_card
@@ -34,10 +35,10 @@ def why(view: View, action: int) -> str:
     if action == act.LAY_DOWN:
         return _lay_down(view)
     if action == act.TAKE_BACK:
-        return "Take the cards back: like this they make no meld that could be laid now."
+        return say("Take the cards back: like this they make no meld that could be laid now.")
     if action < act.LAY:
-        number = int(view.meld_count) - 1
-        return f"Add {the(action - act.PUT)}: it belongs to the {name_of(view, number)}."
+        meld = name_of(view, int(view.meld_count) - 1)
+        return say("Add the {card}: it belongs to the {meld}.", card=name_card(action - act.PUT), meld=meld)
     return _on_meld(view, action)
 
 
@@ -46,61 +47,76 @@ def _begin(view: View) -> str:
     own_cards(view, cards)
     size = int(plan_meld(view, cards, plan))
     if size == 0:
-        return "Begin a new meld."
+        return say("Begin a new meld.")
     told = listed([the(int(card)) for card in plan[1 : size + 1]])
-    return f"Meld {told}: cards on the table can no longer be charged to you."
+    return say("Meld {cards}: cards on the table can no longer be charged to you.", cards=told)
 
 
 def _on_meld(view: View, action: int) -> str:
     if action >= act.SWAP:
         number, card = divmod(action - act.SWAP, CARDS)
-        return f"Swap {the(card)} for the joker of the {name_of(view, number)}: the joker can be laid where you like."
+        return say(
+            "Swap the {card} for the joker of the {meld}: the joker can be laid where you like.",
+            card=name_card(card),
+            meld=name_of(view, number),
+        )
     if action >= act.LAY_LOW:
         number, is_joker = divmod(action - act.LAY_LOW, 2)
         card = int(low_card(view, number, is_joker))
     else:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-    saved = int(points_of_card(view.rules, card))
-    return f"Lay {the(card)} on the {name_of(view, number)}: one card fewer, and {_points(saved)} less to lose."
-
-
-def _points(number: int) -> str:
-    return "one point" if number == 1 else f"{number} points"
+    return say(
+        "Lay the {card} on the {meld}: one card fewer, and {saved:point} less to lose.",
+        card=name_card(card),
+        meld=name_of(view, number),
+        saved=int(points_of_card(view.rules, card)),
+    )
 
 
 def _take(view: View, card: int) -> str:
     if card >= JOKER:
-        return "Take the joker: it helps any meld."
+        return say("Take the joker: it helps any meld.")
+    name = name_card(card)
     if fits_on_table(view, card):
-        return f"Take {the(card)}: it fits on the table at once, and you discard another card."
-    return f"Take {the(card)}: it makes a meld with cards from your hand."
+        return say("Take the {card}: it fits on the table at once, and you discard another card.", card=name)
+    return say("Take the {card}: it makes a meld with cards from your hand.", card=name)
 
 
 def _draw_stock(view: View) -> str:
     if not view.pile_count:
-        return "Draw from the stock: there is no discard to take."
-    return f"Draw from the stock: {the(int(view.pile_top))} makes no meld with your hand and fits nowhere."
+        return say("Draw from the stock: there is no discard to take.")
+    card = name_card(int(view.pile_top))
+    return say("Draw from the stock: the {card} makes no meld with your hand and fits nowhere.", card=card)
 
 
 def _lay_down(view: View) -> str:
     number = int(view.meld_count) - 1
     cards = [the(card) for card, _ in lying(view, number)] if view.meld_state[number] == STAGED else []
-    return f"Lay {listed(cards) if cards else 'the meld'} down: cards on the table can no longer be charged to you."
+    if not cards:
+        return say("Lay the meld down: cards on the table can no longer be charged to you.")
+    return say("Lay {cards} down: cards on the table can no longer be charged to you.", cards=listed(cards))
 
 
 def _discard(view: View, card: int) -> str:
     if card >= JOKER:
-        return "Discard the joker: there is nothing else you may throw."
+        return say("Discard the joker: there is nothing else you may throw.")
     value = int(points_of_card(view.rules, card))
     beside = [other for other in range(CARDS) if view.hand[other] and other != card and _are_near(card, other)]
-    left = int(points_of_hand(view.rules, view.hand)) - value
-    cost = f"it counts {_points(value)}, and leaves {_points(left)} in the hand"
-    if not beside:
-        alone = "it stands alone"
-    else:
-        alone = f"you can spare it best of all, though {the(beside[0])} is next to it"
-    hurry = "; somebody may go out soon" if is_hurried(view) else ""
-    return f"Discard {the(card)}: {alone}, {cost}{hurry}."
+    told = say(
+        _SPARED if beside else _ALONE,
+        card=name_card(card),
+        other=name_card(beside[0]) if beside else "",
+        value=value,
+        left=int(points_of_hand(view.rules, view.hand)) - value,
+    )
+    return f"{told} {say('Somebody may go out soon.')}" if is_hurried(view) else told
+
+
+_ALONE = noted("Discard the {card}: it stands alone, it counts {value:point}, and leaves {left:point} in the hand.")
+_SPARED = noted(
+    "Discard the {card}: you can spare it best of all, though the {other} is next to it, "
+    "it counts {value:point}, and leaves {left:point} in the hand."
+)
 
 
 def _are_near(card: int, other: int) -> bool:

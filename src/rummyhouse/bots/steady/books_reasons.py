@@ -19,14 +19,14 @@ from rummyhouse.bots.steady.outlook import (
     takes_sixth,
     wild_on,
 )
-from rummyhouse.bots.steady.phrases import points, seat_name, the
+from rummyhouse.bots.steady.phrases import seat_name
 from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.bots.steady.throwing import gift
 from rummyhouse.cards import JOKER, write_cards
 from rummyhouse.cards.text import RANK_NAME
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.books import (
     BOOK,
-    NO_KEY,
     PLACES,
     STRAIGHT,
     THREE,
@@ -40,6 +40,7 @@ from rummyhouse.melds.books import (
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import first_staged, staged_points
 from rummyhouse.rules.books.laying import length_of
+from rummyhouse.rules.books.moves import the_card
 from rummyhouse.rules.books.names import name_of_kind, name_of_meld
 from rummyhouse.rules.books.state import KINDS_OF_CARD, OPEN, USED_JOKER
 from rummyhouse.rules.books.turn import feet_left
@@ -68,42 +69,56 @@ def reason(view: View, action: int, *, straight: str, calls: bool) -> str:
     if action < act.CHOOSE_FOOT:
         return _pile(view, action - act.DRAW_PILE + 1, straight)
     if action < act.NEW_BOOK:
-        return "Take up this foot: nobody knows what is in either of them, so one is as good as the other."
+        return say("Take up this foot: nobody knows what is in either of them, so one is as good as the other.")
     if act.NEW_BOOK <= action <= act.LAY_DOWN or act.PUT <= action < act.TAKE:
         return _compose(view, action, straight)
     if action == act.TAKE_BACK:
-        return "Take it back: these cards serve you better in another way."
+        return say("Take it back: these cards serve you better in another way.")
     if act.ASK <= action <= act.NO:
         return _question(view, action)
     if act.LAY <= action < act.COMMON_ACTIONS:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
         return _lay(view, number, card, straight)
-    return "There is nothing better left to do."
+    return say("There is nothing better left to do.")
 
 
 def _discard(view: View, card: int, *, calls: bool) -> str:
     if card == USED_JOKER:
-        cost = points(int(view.terms.joker_liability))
-        return f"Discard the used joker: it freezes the discard pile, and if it stays where it is it costs you {cost}."
-    rank, cards = rank_of(card), own_cards(view)
-    cost = points(int(card_liability(card, int(view.terms.two_points), int(view.terms.joker_liability))))
+        return say(
+            "Discard the used joker: it freezes the discard pile, and if it stays where it is it costs you "
+            "{points:point}.",
+            points=int(view.terms.joker_liability),
+        )
+    rank, name = rank_of(card), the_card(card)
     if rank == THREE:
-        freezes = calls and others_melded(view)
-        end = f", and it freezes the discard pile for {seat_name(_next(view))}" if freezes else ""
-        return f"Discard {the(card)}: it can never be laid and would cost you {cost} at the end{end}."
+        cost = int(card_liability(card, int(view.terms.two_points), int(view.terms.joker_liability)))
+        if calls and others_melded(view):
+            return say(
+                "Discard {card}: it can never be laid and would cost you {points:point} at the end, and it freezes the "
+                "discard pile for {who}.",
+                card=name,
+                points=cost,
+                who=seat_name(_next(view)),
+            )
+        return say(
+            "Discard {card}: it can never be laid and would cost you {points:point} at the end.", card=name, points=cost
+        )
     if card >= JOKER or rank == TWO:
-        return f"Discard {the(card)}: nothing better can be done with it before the round ends."
-    others = count_of_rank(cards, rank) - 1
-    name = RANK_NAME[rank]
-    alone = f"you hold no other {name}" if others == 0 else "your other cards promise more"
+        return say("Discard {card}: nothing better can be done with it before the round ends.", card=name)
+    alone, values = count_of_rank(own_cards(view), rank) == 1, {"card": name, "rank": say(RANK_NAME[rank])}
     if gift(view, card, calls) > 0:
-        return f"Discard {the(card)}: {alone}, though somebody may be able to use it."
-    safe = (
-        "and it fits nothing the others have laid"
-        if others_melded(view)
-        else "and nobody else can take it before melding"
-    )
-    return f"Discard {the(card)}: {alone}, {safe}."
+        if alone:
+            return say("Discard {card}: you hold no other {rank}, though somebody may be able to use it.", **values)
+        return say("Discard {card}: your other cards promise more, though somebody may be able to use it.", card=name)
+    if others_melded(view):
+        if alone:
+            return say("Discard {card}: you hold no other {rank}, and it fits nothing the others have laid.", **values)
+        return say(
+            "Discard {card}: your other cards promise more, and it fits nothing the others have laid.", card=name
+        )
+    if alone:
+        return say("Discard {card}: you hold no other {rank}, and nobody else can take it before melding.", **values)
+    return say("Discard {card}: your other cards promise more, and nobody else can take it before melding.", card=name)
 
 
 def _next(view: View) -> int:
@@ -113,22 +128,24 @@ def _next(view: View) -> int:
 def _stock(view: View) -> str:
     if not view.melded[int(view.seat)]:
         need = int(view.need[own_side(view)])
-        return f"Draw from the stock: you still look for the {points(need)} of your initial meld."
+        return say("Draw from the stock: you still look for the {points:point} of your initial meld.", points=need)
     if view.drawn > 0:
-        return "Draw your next card from the stock."
-    return "Draw from the stock: you have no good place just now for what lies on the discard pile."
+        return say("Draw your next card from the stock.")
+    return say("Draw from the stock: you have no good place just now for what lies on the discard pile.")
 
 
 def _pile(view: View, number: int, straight: str) -> str:
     top = int(view.pile[int(view.pile_count) - 1])
+    card = the_card(top)
     if number == 2:
         second = int(view.pile[int(view.pile_count) - 2])
-        return f"Take {the(top)} and {the(second)}: both can be laid at once."
+        return say("Take {card} and {second}: both can be laid at once.", card=card, second=the_card(second))
     side = own_side(view)
     for meld in range(int(view.meld_count[side])):
         if takes_sixth(view, side, meld, min(top, JOKER)):
-            return f"Take {the(top)}: it goes at once on your {name_of_meld(view, side, meld, straight)}."
-    return f"Take {the(top)}: it can be laid at once with cards from your hand."
+            name = name_of_meld(view, side, meld, straight)
+            return say("Take {card}: it goes at once on your {meld}.", card=card, meld=name)
+    return say("Take {card}: it can be laid at once with cards from your hand.", card=card)
 
 
 def _staged(view: View) -> str:
@@ -148,69 +165,105 @@ def _compose(view: View, action: int, straight: str) -> str:
     need = int(view.need[side])
     if action == act.LAY_DOWN:
         if opens:
-            return f"Lay {_staged(view)} down: with {points(worth)} your initial meld reaches the {need} it needs."
-        return f"Lay {_staged(view)} down: there they count {points(worth)} for you, and others can join them."
+            return say(
+                "Lay {cards} down: with {points:point} your initial meld reaches the {need} it needs.",
+                cards=_staged(view),
+                points=worth,
+                need=need,
+            )
+        return say(
+            "Lay {cards} down: there they count {points:point} for you, and others can join them.",
+            cards=_staged(view),
+            points=worth,
+        )
     if action >= act.PUT:
         card = action - act.PUT
         kind = int(view.meld_kind[side, int(view.meld_count[side]) - 1])
         wild = card >= JOKER or rank_of(card) == TWO
         if wild and kind == BOOK:
-            return f"Add {the(card)}: this meld needs a wild card to be complete."
+            return say("Add {card}: this meld needs a wild card to be complete.", card=the_card(card))
         key = card // 13 if kind == STRAIGHT else rank_of(card)
-        return f"Add {the(card)} to your new {name_of_kind(kind, TWO if kind == TWOS else key, straight)}."
-    what = {act.NEW_BOOK: "book", act.NEW_STRAIGHT: straight, act.NEW_TWOS: "book of twos"}[action]
+        name = name_of_kind(kind, TWO if kind == TWOS else key, straight)
+        return say("Add {card} to your new {meld}.", card=the_card(card), meld=name)
+    meld = say({act.NEW_BOOK: _BOOK, act.NEW_TWOS: _BOOK_OF_TWOS}.get(action, _A_STRAIGHT[straight]))
     if opens:
-        return f"Begin a {what}: your hand holds the {points(need)} that your initial meld needs."
-    out = _out_with(view)
-    return f"Begin a {what}: you have the cards for it{out}."
-
-
-def _out_with(view: View) -> str:
-    """What emptying the hand would bring, as the end of a sentence."""
+        return say(
+            "Begin {meld}: your hand holds the {points:point} that your initial meld needs.", meld=meld, points=need
+        )
     if danger(view) >= 2:
-        return ", and the end may be near"
+        return say("Begin {meld}: you have the cards for it, and the end may be near.", meld=meld)
     if feet_left(view, int(view.seat)) > 0:
-        return ", and the hand must be played out to reach the next foot"
-    return ", and every card you lay brings you nearer to going out"
+        return say(
+            "Begin {meld}: you have the cards for it, and the hand must be played out to reach the next foot.",
+            meld=meld,
+        )
+    return say(
+        "Begin {meld}: you have the cards for it, and every card you lay brings you nearer to going out.", meld=meld
+    )
+
+
+_BOOK, _BOOK_OF_TWOS = noted("a book"), noted("a book of twos")
+_A_STRAIGHT = {"straight": noted("a straight"), "run": noted("a run")}
 
 
 def _question(view: View, action: int) -> str:
     if action == act.ASK:
-        return "Ask whether you may go out: the books are complete, and all your cards can be played."
-    own = int(liability(view, own_cards(view)))
-    left = int(feet_left(view, int(view.seat)))
-    feet = "" if left == 0 else " and a foot" if left == 1 else " and two feet"
-    cost = f"your own cards would cost {points(own)}{feet}"
+        return say("Ask whether you may go out: the books are complete, and all your cards can be played.")
+    own, left = int(liability(view, own_cards(view))), int(feet_left(view, int(view.seat)))
+    cost = say("{points:point}", points=own)
+    if left:
+        cost = say("{points:point} and a foot" if left == 1 else "{points:point} and two feet", points=own)
     if action == act.YES:
-        return f"Say yes: {cost}, and the others have more to lose, or could end the round themselves."
-    theirs = points(int(others_liability(view, False)))
-    return f"Say no: {cost}, and the others are likely to lose only about {theirs}."
+        return say(
+            "Say yes: your own cards would cost {cost}, and the others have more to lose, or could end the round "
+            "themselves.",
+            cost=cost,
+        )
+    return say(
+        "Say no: your own cards would cost {cost}, and the others are likely to lose only about {points:point}.",
+        cost=cost,
+        points=int(others_liability(view, False)),
+    )
 
 
 def _lay(view: View, number: int, card: int, straight: str) -> str:
     side = own_side(view)
     kind, key = int(view.meld_kind[side, number]), int(view.meld_key[side, number])
-    name = name_of_meld(view, side, number, straight) if key != NO_KEY else straight
     size = int(view.meld_size[side, number])
     left = length_of(view, side, number) - size - 1
-    terms = view.terms
+    terms, values = view.terms, {"card": the_card(card), "meld": name_of_meld(view, side, number, straight)}
     wild = card >= JOKER or rank_of(card) == TWO
     if view.meld_state[side, number] != OPEN:
-        return f"Lay {the(card)} on the {name} as well: it was closed in this turn and may take more."
+        return say("Lay {card} on the {meld} as well: it was closed in this turn and may take more.", **values)
     if left <= 0 and kind == BOOK:
         black = wild or int(wild_on(view, side, number)) > 0
-        bonus = int(terms.black_points if black else terms.red_points)
-        return f"Lay {the(card)} on the {name}: that closes a {'black' if black else 'red'} book, {points(bonus)}."
+        return say(
+            "Lay {card} on the {meld}: that closes {book}, {points:point}.",
+            book=say("a black book" if black else "a red book"),
+            points=int(terms.black_points if black else terms.red_points),
+            **values,
+        )
     if left <= 0:
         bonus = int(terms.straight_points if kind == STRAIGHT else terms.twos_points)
-        return f"Lay {the(card)} on the {name}: that completes it, {points(bonus)}."
+        return say("Lay {card} on the {meld}: that completes it, {points:point}.", points=bonus, **values)
     if wild and kind == BOOK:
-        goal = "the book can be closed in this turn" if left <= 1 else "so the hand can be played out"
-        return f"Lay {the(card)} on the {name} as a wild card: {goal}."
+        if left <= 1:
+            return say("Lay {card} on the {meld} as a wild card: the book can be closed in this turn.", **values)
+        return say("Lay {card} on the {meld} as a wild card: so the hand can be played out.", **values)
     cards, kept = own_cards(view), np.zeros(KINDS_OF_CARD, np.int8)
     reserve(view, cards, kept)
-    missing = "one more card" if left == 1 else f"{left} more cards"
+    if missing_books(view, side) == 0 and could_go_out(view, cards):
+        return say("Lay {card} on the {meld}: all your cards can be played now, and you go out.", **values)
     now = int(meld_points(kind, key, view.content[side, number], int(terms.two_points), int(terms.joker_points)))
-    if missing_books(view, side) > 0 or not could_go_out(view, cards):
-        return f"Lay {the(card)} on the {name}: it needs {missing}, and will then count more than its {points(now)}."
-    return f"Lay {the(card)} on the {name}: all your cards can be played now, and you go out."
+    if left == 1:
+        return say(
+            "Lay {card} on the {meld}: it needs one more card, and will then count more than its {points:point}.",
+            points=now,
+            **values,
+        )
+    return say(
+        "Lay {card} on the {meld}: it needs {left} more cards, and will then count more than its {points:point}.",
+        left=left,
+        points=now,
+        **values,
+    )

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from rummyhouse.bots.steady.books_reasons import reason
 from rummyhouse.bots.steady.cannibals import joker_flies, replaces, sure_place
 from rummyhouse.bots.steady.outlook import own_side, takes
-from rummyhouse.bots.steady.phrases import points, seat_name, the
+from rummyhouse.bots.steady.phrases import seat_name
 from rummyhouse.cards import JOKER
 from rummyhouse.games.fiji import actions as act
 from rummyhouse.games.fiji.cannibals import card_on
+from rummyhouse.languages import say
 from rummyhouse.melds.books import PLACES, STRAIGHT
 from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.laying import length_of
+from rummyhouse.rules.books.moves import the_card
 from rummyhouse.rules.books.names import name_of_meld
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD
 
@@ -32,9 +34,12 @@ def why(view: View, action: int) -> str:
         return reason(view, action, straight="straight", calls=True)
     if action >= act.REPLACE:
         number, card = divmod(action - act.REPLACE, KINDS_OF_CARD)
-        name = name_of_meld(view, own_side(view), number)
-        cost = points(int(view.terms.cannibal_liability))
-        return f"Replace the joker on your {name} with {the(card)}: there it costs {cost}, and the book cannot close."
+        return say(
+            "Replace the joker on your {meld} with {card}: there it costs {points:point}, and the book cannot close.",
+            meld=name_of_meld(view, own_side(view), number),
+            card=the_card(card),
+            points=int(view.terms.cannibal_liability),
+        )
     return _out_of_turn(view, action)
 
 
@@ -55,44 +60,74 @@ def _completes_straight(view: View, side: int, number: int, card: int) -> bool:
 
 def _bite(view: View, side: int, number: int, card_code: int) -> str:
     name = name_of_meld(view, side, number)
-    what = f"Take {the(card_code)}" if card_code >= 0 else "Bite"
     if side == own_side(view):
-        if _completes_straight(view, side, number, card_code):
-            gain = "the card completes a straight, which is worth more than the joker costs"
-        else:
-            gain = "the joker must bite, and the card can be laid at once elsewhere"
-            gain = gain if joker_flies(view) else "the card is worth more elsewhere than the joker costs"
-        return f"{what} out of your own {name}: {gain}."
-    seat = int(view.display[side])
-    owner = f"{seat_name(seat)}'s {name}" if seat >= 0 else f"the {name}"
-    cost = points(int(view.terms.cannibal_liability))
-    return f"{what} out of {owner}: you can lay the card at once, and the joker costs them {cost}, not you."
+        return f"{_take_out_of_own(name, card_code)} {_gain(view, side, number, card_code)}"
+    who, cost = seat_name(int(view.display[side])), int(view.terms.cannibal_liability)
+    if card_code < 0:
+        return say(
+            "Bite out of {who}'s {meld}: you can lay the card at once, and the joker costs them {points:point}, "
+            "not you.",
+            who=who,
+            meld=name,
+            points=cost,
+        )
+    return say(
+        "Take {card} out of {who}'s {meld}: you can lay the card at once, and the joker costs them {points:point}, not "
+        "you.",
+        card=the_card(card_code),
+        who=who,
+        meld=name,
+        points=cost,
+    )
+
+
+def _take_out_of_own(name: str, card_code: int) -> str:
+    if card_code < 0:
+        return say("Bite out of your own {meld}.", meld=name)
+    return say("Take {card} out of your own {meld}.", card=the_card(card_code), meld=name)
+
+
+def _gain(view: View, side: int, number: int, card_code: int) -> str:
+    """What it brings to bite an own book."""
+    if _completes_straight(view, side, number, card_code):
+        return say("The card completes a straight, which is worth more than the joker costs.")
+    if joker_flies(view):
+        return say("The joker must bite, and the card can be laid at once elsewhere.")
+    return say("The card is worth more elsewhere than the joker costs.")
 
 
 def _out_of_turn(view: View, action: int) -> str:
     top = int(view.pile[int(view.pile_count) - 1]) if view.pile_count else -1
     if action == act.CALL:
-        place = sure_place(view, top)
-        name = name_of_meld(view, own_side(view), place) if place >= 0 else ""
-        where = f"it goes on your {name}" if name else "it makes a book with cards from your hand"
-        where = f"it replaces the joker on your {name}" if name and replaces(view, place, top) else where
-        return f"Call {the(top)}: {where}, and the turn comes with it."
+        return _call(view, top)
     if action == act.PASS:
         if not view.melded[int(view.seat)]:
-            return "Pass: before your own initial meld a call would be false."
+            return say("Pass: before your own initial meld a call would be false.")
         if 0 <= top < JOKER and sure_place(view, top) < 0:
-            return f"Pass: you could not lay {the(top)} at once, and a false call costs a card."
-        return "Pass: the discard is not worth a turn to you."
+            return say("Pass: you could not lay {card} at once, and a false call costs a card.", card=the_card(top))
+        return say("Pass: the discard is not worth a turn to you.")
     if action == act.RELINQUISH:
         if not view.melded[int(view.seat)]:
-            return "Give the discard up: you could take it only after a surprise meld with a place for it."
+            return say("Give the discard up: you could take it only after a surprise meld with a place for it.")
         if 0 <= top < JOKER and sure_place(view, top) >= 0:
-            return "Give the discard up: it is not worth this turn to you."
-        return "Give the discard up: you cannot use it at once."
+            return say("Give the discard up: it is not worth this turn to you.")
+        return say("Give the discard up: you cannot use it at once.")
     if action == act.CAPTURE:
-        return f"Take {the(top)} alone: the card underneath is no use to you just now."
+        return say("Take {card} alone: the card underneath is no use to you just now.", card=the_card(top))
     if action == act.CAPTURE + 1:
-        return f"Take {the(top)} and the card underneath: both can be laid at once."
+        return say("Take {card} and the card underneath: both can be laid at once.", card=the_card(top))
     if action == act.WAIVE:
-        return "Waive the penalty card: one more card would only be in your way now."
-    return "Take a card for the false call: there is time to use it."
+        return say("Waive the penalty card: one more card would only be in your way now.")
+    return say("Take a card for the false call: there is time to use it.")
+
+
+def _call(view: View, top: int) -> str:
+    place, card = sure_place(view, top), the_card(top)
+    if place < 0:
+        return say("Call {card}: it makes a book with cards from your hand, and the turn comes with it.", card=card)
+    name = name_of_meld(view, own_side(view), place)
+    if replaces(view, place, top):
+        return say(
+            "Call {card}: it replaces the joker on your {meld}, and the turn comes with it.", card=card, meld=name
+        )
+    return say("Call {card}: it goes on your {meld}, and the turn comes with it.", card=card, meld=name)

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import count, first
 from rummyhouse.cards.text import name_card
+from rummyhouse.languages import noted, say
 from rummyhouse.melds import MELDS, minimum_deadwood, total_value
 from rummyhouse.melds.spoken import name_meld
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def the(card: int) -> str:
@@ -23,12 +22,6 @@ def the(card: int) -> str:
 def seat_name(seat: int) -> str:
     """The place where the name of a seat will stand."""
     return "{" + str(seat) + "}"
-
-
-def cards_counted(number: int) -> str:
-    """``no card``, ``one card``, ``two cards`` ..."""
-    word = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
-    return f"{word} card" if number <= 1 else f"{word} cards"
 
 
 def points(number: int) -> str:
@@ -50,8 +43,8 @@ def meld_with(hand: int, card: int) -> str:
     return name_meld(max(good, key=lambda mask: (count(mask), total_value(mask)))) if good else ""
 
 
-def future_of(card: int, loose: int, outs: int) -> str:
-    """Why a card may go, as the end of a sentence after ``it``.
+def throwing(card: int, loose: int, outs: int) -> str:
+    """Why a card may go, as a sentence.
 
     Args:
         card: its code.
@@ -60,12 +53,55 @@ def future_of(card: int, loose: int, outs: int) -> str:
     """
     value = total_value(1 << card)
     others = loose & ~(1 << card)
-    highest = others == 0 or all(total_value(1 << other) <= value for other in _codes(others))
-    cost = "is your highest loose card" if highest else f"counts {points(value)} and lies in no meld"
     if not loose >> card & 1:
-        cost = "can be spared from its meld"
-    hope = f"{cards_counted(outs)} that may still come would make a meld of it"
-    return f"{cost}, and {hope}" if outs == 0 else f"{cost}, and only {hope}" if outs < 4 else cost
+        reasons = _SPARED
+    elif others == 0 or all(total_value(1 << other) <= value for other in _codes(others)):
+        reasons = _HIGHEST
+    else:
+        reasons = _LOOSE
+    return say(reasons[min(outs, _MANY)], card=name_card(card), value=value, outs=outs)
+
+
+_MANY = 4
+"""With so many cards that could still make a meld of it, nobody throws a card for want of hope."""
+
+
+def _by_outs(none: str, few: str, many: str) -> tuple[str, ...]:
+    return (none, *[few] * (_MANY - 1), many)
+
+
+_SPARED = _by_outs(
+    noted(
+        "Discard the {card}: it can be spared from its meld, and no card that may still come would make a meld of it."
+    ),
+    noted(
+        "Discard the {card}: it can be spared from its meld, "
+        "and only {outs:card} that may still come would make a meld of it."
+    ),
+    noted("Discard the {card}: it can be spared from its meld."),
+)
+_HIGHEST = _by_outs(
+    noted(
+        "Discard the {card}: it is your highest loose card, and no card that may still come would make a meld of it."
+    ),
+    noted(
+        "Discard the {card}: it is your highest loose card, "
+        "and only {outs:card} that may still come would make a meld of it."
+    ),
+    noted("Discard the {card}: it is your highest loose card."),
+)
+_LOOSE = _by_outs(
+    noted(
+        "Discard the {card}: it counts {value:point} and lies in no meld, "
+        "and no card that may still come would make a meld of it."
+    ),
+    noted(
+        "Discard the {card}: it counts {value:point} and lies in no meld, "
+        "and only {outs:card} that may still come would make a meld of it."
+    ),
+    noted("Discard the {card}: it counts {value:point} and lies in no meld."),
+)
+"""Why a card may go, by how many cards would still make a meld of it."""
 
 
 def _codes(mask: int) -> Iterator[int]:

@@ -11,10 +11,10 @@ from rummyhouse.cards import JOKER
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import MOST_MELDS, PLACES
 from rummyhouse.games.rhine.arranging import card_put
-from rummyhouse.games.rhine.names import cards_of, name_of, the
+from rummyhouse.games.rhine.names import cards_of, name_of, name_of_card, the
 from rummyhouse.games.rhine.solving import empty_table
 from rummyhouse.games.rhine.table import points_of_hand, rows_of
-from rummyhouse.languages import so_many
+from rummyhouse.languages import listed, noted, say
 from rummyhouse.melds.rearranged_origins import copies_in
 
 if TYPE_CHECKING:
@@ -32,39 +32,47 @@ def _planned(view: View) -> list[int]:
     return [card for card in range(JOKER + 1) for _ in range(max(0, int(more[card])))]
 
 
-def _cards(number: int) -> str:
-    return "one card" if number == 1 else f"{number} cards"
-
-
 def why(view: View, action: int) -> str:
     """One sentence that says why it would do so."""
-    worth = so_many(int(points_of_hand(view.rules, view.hand)), "point")
+    worth = int(points_of_hand(view.rules, view.hand))
     if action < act.NEW_SET:
-        held = _cards(int(view.hand.sum()))
-        what = "qualifies" if not view.qualified[view.seat] else "is to be laid now"
-        return f"Nothing of {held} worth {worth} {what}, so I draw from pile {action + 1}."
+        key = _DRAW if view.qualified[view.seat] else _DRAW_UNQUALIFIED
+        return say(key, held=int(view.hand.sum()), worth=worth, pile=action + 1)
     if action == act.END_ROUND:
-        return f"There is nothing left to draw or lay; I keep {worth} in my hand."
+        return say("There is nothing left to draw or lay; I keep {worth:point} in my hand.", worth=worth)
     if action == act.RESET:
-        return "That does not lead where I wanted; everything goes back."
+        return say("That does not lead where I wanted; everything goes back.")
     planned = _planned(view)
-    many = _cards(len(planned))
+    many = len(planned)
     if action == act.FIN:
         left = int(view.hand.sum())
-        end = f"and I keep {_cards(left)} worth {worth}" if left else "and that was the last one"
-        return f"All the melds are whole again: {many} from my hand on the table, {end}."
-    aim = f"so that I can lay {many} from my hand this turn"
+        return say(_FIN if left else _FIN_OUT, many=many, left=left, worth=worth)
     if action in (act.NEW_SET, act.NEW_RUN):
-        kind = "set" if action == act.NEW_SET else "run"
-        return f"I need a new {kind} with {', '.join(the(card) for card in planned)} to lay."
+        cards = listed(the(card) for card in planned)
+        if action == act.NEW_SET:
+            return say("I need a new set with {cards} to lay.", cards=cards)
+        return say("I need a new run with {cards} to lay.", cards=cards)
     if act.OPEN <= action < act.PUT:
         meld = action - act.OPEN
-        return f"The {name_of(view, meld)} ({cards_of(view, meld)}) changes, {aim}."
+        return say(_CHANGES, meld=name_of(view, meld), cards=cards_of(view, meld), many=many)
     meld = int(view.open)
     if act.PUT <= action < act.LIFT:
-        card = the(int(card_put(action)))
-        return f"{card[0].upper()}{card[1:]} belongs in the {name_of(view, meld)}, {aim}."
+        card = name_of_card(int(card_put(action)))
+        return say(_BELONGS, card=card, meld=name_of(view, meld), many=many)
     if act.LIFT <= action < act.SPLIT:
-        card = the(action - act.LIFT if action < act.LIFT_TWO else 13 * (action - act.LIFT_TWO) + 1)
-        return f"{card[0].upper()}{card[1:]} is of more use elsewhere than in {cards_of(view, meld)}, {aim}."
-    return f"It leads to a table with {many} from my hand on it."
+        card = name_of_card(action - act.LIFT if action < act.LIFT_TWO else 13 * (action - act.LIFT_TWO) + 1)
+        return say(_IS_OF_USE, card=card, cards=cards_of(view, meld), many=many)
+    return say("It leads to a table with {many:card} from my hand on it.", many=many)
+
+
+_DRAW = noted("Nothing of {held:card} worth {worth:point} is to be laid now, so I draw from pile {pile}.")
+_DRAW_UNQUALIFIED = noted("Nothing of {held:card} worth {worth:point} qualifies, so I draw from pile {pile}.")
+_FIN = noted(
+    "All the melds are whole again: {many:card} from my hand on the table, and I keep {left:card} worth {worth:point}."
+)
+_FIN_OUT = noted("All the melds are whole again: {many:card} from my hand on the table, and that was the last one.")
+_CHANGES = noted("The {meld} ({cards}) changes, so that I can lay {many:card} from my hand this turn.")
+_BELONGS = noted("The {card} belongs in the {meld}, so that I can lay {many:card} from my hand this turn.")
+_IS_OF_USE = noted(
+    "The {card} is of more use elsewhere than in {cards}, so that I can lay {many:card} from my hand this turn."
+)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.cards import JOKER, RANKS, write_card
-from rummyhouse.cards.text import RANK_NAME, SUIT_NAME
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import PLACES
 from rummyhouse.games.rhine.arranging import place_of
+from rummyhouse.games.rhine.names import RUN_NAME, SET_NAME, name_of_kind
 from rummyhouse.games.rhine.state import ABSENT, EMPTY, RUN
 from rummyhouse.games.rhine.text import entries
 from rummyhouse.games.rhine.zones import FELT, face_of, meld_id
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.rearranged_shape import WILD_TWO
 from rummyhouse.rules import Step
 from rummyhouse.rules.zones import hand_id
@@ -76,10 +77,10 @@ def movements(view: View, row: Sequence[int]) -> tuple[Step, ...]:
         if movement.source == OWN:
             freed.discard(movement.target.meld)
     back = [
-        Step(f"Take {face_of(one.card)} back into your hand.", meld_id(one.meld), (face_of(one.card),), _hand(view))
-        for one in lifts
+        Step(say("Take {card} back into your hand.", card=face), meld_id(one.meld), (face,), _hand(view))
+        for one, face in ((lift, face_of(lift.card)) for lift in lifts)
     ]
-    return (*back, *steps, Step("Say Fin.", FELT, (), FELT))
+    return (*back, *steps, Step(say("Say Fin."), FELT, (), FELT))
 
 
 def _begun_already(view: View, moved: list[tuple[int, _Put]]) -> list[tuple[int, _Put]]:
@@ -173,29 +174,77 @@ def _order(movement: _Movement, freed: set[int]) -> tuple[bool, bool, bool, int,
 def _step(view: View, movement: _Movement, kinds: dict[int, bool], *, is_begun: bool, frees: set[int]) -> Step:
     source, target, cards = movement
     faces = tuple(face_of(card) for card in cards)
-    told = " ".join(faces)
     start = _hand(view) if source == OWN else meld_id(source)
     if source == OWN and all(view.loose[_physical(card)] for card in cards):
         start = "loose"
-    from_where = "" if source == OWN else f" from {_named(view, source)}"
     if target.is_new:
-        kind = "run" if kinds[target.meld] else "set"
-        if not is_begun:
-            return Step(f"Begin a new {kind} with {told}{from_where}.", start, faces, FELT)
-        naturals = [card for card in cards if card < JOKER]
-        name = f"the new {kind}{_key(naturals[0], is_run=kinds[target.meld]) if naturals else ''}"
-        return Step(f"Add {told}{from_where} to {name}.", start, faces, FELT)
-    goal, here = _named(view, target.meld), meld_id(target.meld)
-    is_wild = cards[0] >= JOKER
+        told = _to_a_new_meld(view, movement, is_run=kinds[target.meld], is_begun=is_begun)
+        return Step(told, start, faces, FELT)
+    here = meld_id(target.meld)
     if source == target.meld:
-        return Step(f"Lift {told} off {goal}, to lay it{_role(view, target)}.", here, faces, _hand(view))
-    on = face_of(entries(view, target.meld)[0]) if is_wild and _is_below(view, target) else ""
-    where = f" below {on}, on {goal}" if on else f" on {goal}{_role(view, target) if is_wild else ''}"
-    joker = "; that frees the joker" if source == OWN and target.meld in frees and not is_wild else ""
-    told = f"Lay {told}" if source == OWN else f"Move {told}{from_where}"
-    if source != OWN and not on:
-        where = where.replace(" on ", " to ", 1)
-    return Step(f"{told}{where}{joker}.", start, faces, here, on)
+        return Step(_lifting(view, movement), here, faces, _hand(view))
+    on = face_of(entries(view, target.meld)[0]) if cards[0] >= JOKER and _is_below(view, target) else ""
+    told = _laying(view, movement, below=on, frees=target.meld in frees)
+    return Step(told, start, faces, here, on)
+
+
+def _to_a_new_meld(view: View, movement: _Movement, *, is_run: bool, is_begun: bool) -> str:
+    source, _, cards = movement
+    told, meld = " ".join(map(face_of, cards)), "" if source == OWN else _named(view, source)
+    if not is_begun:
+        return say(_BEGIN[is_run, source == OWN], cards=told, meld=meld)
+    naturals = [card for card in cards if card < JOKER]
+    if naturals:
+        goal = name_of_kind(naturals[0] // RANKS if is_run else naturals[0] % RANKS, is_set=not is_run)
+    else:
+        goal = say(RUN_NAME if is_run else SET_NAME)
+    if source == OWN:
+        return say("Add {cards} to the new {goal}.", cards=told, goal=goal)
+    return say("Add {cards} from {meld} to the new {goal}.", cards=told, meld=meld, goal=goal)
+
+
+_BEGIN = {
+    (False, True): noted("Begin a new set with {cards}."),
+    (False, False): noted("Begin a new set with {cards} from {meld}."),
+    (True, True): noted("Begin a new run with {cards}."),
+    (True, False): noted("Begin a new run with {cards} from {meld}."),
+}
+"""How a meld is begun, by whether it is a run, and whether the cards come from the hand."""
+
+
+def _lifting(view: View, movement: _Movement) -> str:
+    cards, role = " ".join(map(face_of, movement.cards)), _role(view, movement.target)
+    meld = _named(view, movement.source)
+    if role:
+        return say("Lift {cards} off {meld}, to lay it, as {role}.", cards=cards, meld=meld, role=role)
+    return say("Lift {cards} off {meld}, to lay it.", cards=cards, meld=meld)
+
+
+def _laying(view: View, movement: _Movement, *, below: str, frees: bool) -> str:
+    """What goes to a meld that lies: from the hand or from another meld, below a card, or as what a wild card is."""
+    source, target, cards = movement
+    role = _role(view, target) if cards[0] >= JOKER and not below else ""
+    how = "below" if below else "as" if role else "joker" if frees and source == OWN and cards[0] < JOKER else "plain"
+    return say(
+        _LAY[source == OWN, how],
+        cards=" ".join(map(face_of, cards)),
+        meld="" if source == OWN else _named(view, source),
+        goal=_named(view, target.meld),
+        below=below,
+        role=role,
+    )
+
+
+_LAY = {
+    (True, "plain"): noted("Lay {cards} on {goal}."),
+    (True, "joker"): noted("Lay {cards} on {goal}; that frees the joker."),
+    (True, "as"): noted("Lay {cards} on {goal}, as {role}."),
+    (True, "below"): noted("Lay {cards} below {below}, on {goal}."),
+    (False, "plain"): noted("Move {cards} from {meld} to {goal}."),
+    (False, "as"): noted("Move {cards} from {meld} to {goal}, as {role}."),
+    (False, "below"): noted("Move {cards} from {meld} below {below}, on {goal}."),
+}
+"""By whether the cards come from the hand, and how they lie."""
 
 
 def _is_below(view: View, target: _Put) -> bool:
@@ -204,26 +253,20 @@ def _is_below(view: View, target: _Put) -> bool:
     return target.place != NOWHERE and view.kind[target.meld] == RUN and bool(lying) and target.place < lying[0]
 
 
-def _key(card: int, *, is_run: bool) -> str:
-    if is_run:
-        return f" of {SUIT_NAME[card // RANKS]}"
-    name = RANK_NAME[card % RANKS]
-    return f" of {name}{'es' if name == 'six' else 's'}"
-
-
 def _role(view: View, target: _Put) -> str:
-    """What a wild card stands for in a run, e.g. ``, as 7H``."""
+    """What a wild card stands for in a run, e.g. ``7H``; "" in a set."""
     if target.place == NOWHERE:
         return ""
-    return f", as {write_card(RANKS * int(view.key[target.meld]) + target.place % RANKS)}"
+    return write_card(RANKS * int(view.key[target.meld]) + target.place % RANKS)
 
 
 def _named(view: View, meld: int) -> str:
     """A meld by what lies in it: ``the run 4H 5H 6H``, ``the run 3C to 9C``."""
     faces = [face_of(card) for card in entries(view, meld)]
-    kind = "run" if view.kind[meld] == RUN else "set"
+    is_run = view.kind[meld] == RUN
     if len(faces) == 1:
-        return faces[0]
-    if len(faces) > _TOLD_WHOLE and kind == "run":
-        return f"the run {faces[0]} to {faces[-1]}"
-    return f"the {kind} {' '.join(faces)}"
+        return say("{card}##a meld of one card", card=faces[0])
+    if len(faces) > _TOLD_WHOLE and is_run:
+        return say("the run {first} to {last}", first=faces[0], last=faces[-1])
+    cards = " ".join(faces)
+    return say("the run {cards}", cards=cards) if is_run else say("the set {cards}", cards=cards)

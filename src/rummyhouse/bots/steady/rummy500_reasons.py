@@ -8,10 +8,11 @@ import numpy as np
 
 from rummyhouse.bots.steady.rummy500_plan import MOST_PLANNED, is_hurried, own_cards, plan_meld
 from rummyhouse.cards import CARDS, JOKER
+from rummyhouse.cards.text import name_card
 from rummyhouse.games.rummy500.actions import PASS, depth_of
 from rummyhouse.games.rummy500.refusing import fits_somewhere
 from rummyhouse.games.rummy500.score import points_of_card
-from rummyhouse.languages import listed, so_many
+from rummyhouse.languages import listed, noted, say
 from rummyhouse.melds.laid import RANKS
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import low_card
@@ -28,28 +29,41 @@ def why(view: View, action: int) -> str:
     if depth:
         return _take(view, depth)
     if action == PASS:
-        return "Pass: no discard would bring you more than it costs, and the hand ends."
+        return say("Pass: no discard would bring you more than it costs, and the hand ends.")
     if action < act.DRAW_STOCK:
         return _discard(view, action - act.DISCARD)
     if action == act.DRAW_STOCK:
-        return "Draw from the stock: no discard promises more than a new card."
+        return say("Draw from the stock: no discard promises more than a new card.")
     if action in (act.NEW_SET, act.NEW_RUN):
         return _begin(view)
     if action == act.LAY_DOWN:
         return _lay_down(view)
     if action == act.TAKE_BACK:
-        return "Take the cards back: like this they make no meld that could be laid now."
+        return say("Take the cards back: like this they make no meld that could be laid now.")
     if action < act.LAY:
-        return f"Add {the(action - act.PUT)}: it belongs to the {name_of(view, int(view.meld_count) - 1)}."
+        meld = name_of(view, int(view.meld_count) - 1)
+        return say("Add the {card}: it belongs to the {meld}.", card=name_card(action - act.PUT), meld=meld)
     return _lay_off(view, action)
 
 
 def _take(view: View, depth: int) -> str:
-    count = int(view.pile_count)
-    card = int(view.pile[count - depth])
-    gain = "it fits on the table" if fits_somewhere(view, card) else "it makes a meld with cards that you then hold"
-    more = f", and {so_many(depth - 1, 'card')} above it come into your hand" if depth > 1 else ""
-    return f"Take {the(card)}: {gain}{more}."
+    card = int(view.pile[int(view.pile_count) - depth])
+    key = _TAKE[bool(fits_somewhere(view, card)), depth > 1]
+    return say(key, card=name_card(card), above=depth - 1)
+
+
+_TAKE = {
+    (True, False): noted("Take the {card}: it fits on the table."),
+    (True, True): noted(
+        "Take the {card}: it fits on the table, and {above:card above it comes|cards above it come} into your hand."
+    ),
+    (False, False): noted("Take the {card}: it makes a meld with cards that you then hold."),
+    (False, True): noted(
+        "Take the {card}: it makes a meld with cards that you then hold, "
+        "and {above:card above it comes|cards above it come} into your hand."
+    ),
+}
+"""Why discards are taken, by whether the deepest fits on the table, and whether there are others above it."""
 
 
 def _begin(view: View) -> str:
@@ -57,17 +71,21 @@ def _begin(view: View) -> str:
     own_cards(view, cards)
     size = int(plan_meld(view, cards, plan))
     if size == 0:
-        return "Begin a new meld."
+        return say("Begin a new meld.")
     laid = [int(card) for card in plan[1 : size + 1]]
     points = sum(int(points_of_card(card)) for card in laid)
-    due = f"; {the(int(view.due))} has to be laid" if view.due != NO_CARD else ""
-    return f"Meld {listed([the(card) for card in laid])}: about {so_many(points, 'point')} on the table{due}."
+    told = say("Meld {cards}: about {points:point} on the table.", cards=listed(map(the, laid)), points=points)
+    if view.due == NO_CARD:
+        return told
+    return f"{told} {say('The {card} has to be laid.', card=name_card(int(view.due)))}"
 
 
 def _lay_down(view: View) -> str:
     number = int(view.meld_count) - 1
     cards = [the(card) for card, _ in lying(view, number)] if view.meld_state[number] == STAGED else []
-    return f"Lay {listed(cards) if cards else 'the meld'} down: on the table the cards score for you."
+    if not cards:
+        return say("Lay the meld down: on the table the cards score for you.")
+    return say("Lay {cards} down: on the table the cards score for you.", cards=listed(cards))
 
 
 def _lay_off(view: View, action: int) -> str:
@@ -76,17 +94,30 @@ def _lay_off(view: View, action: int) -> str:
         card = int(low_card(view, number, is_joker))
     else:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-    return f"Lay {the(card)} on the {name_of(view, number)}: it scores for you there, and against you in your hand."
+    return say(
+        "Lay the {card} on the {meld}: it scores for you there, and against you in your hand.",
+        card=name_card(card),
+        meld=name_of(view, number),
+    )
 
 
 def _discard(view: View, card: int) -> str:
     if card >= JOKER:
-        return "Discard the joker: there is nothing else that you may throw."
+        return say("Discard the joker: there is nothing else that you may throw.")
     beside = [other for other in range(CARDS) if view.hand[other] and other != card and _are_near(card, other)]
-    alone = f"you can spare it best, though {the(beside[0])} is next to it" if beside else "it stands alone"
-    cost = so_many(int(points_of_card(card)), "point")
-    hurry = "; the hand may end soon" if is_hurried(view) else ""
-    return f"Discard {the(card)}: {alone}, and would cost you {cost}{hurry}."
+    told = say(
+        _SPARED if beside else _ALONE,
+        card=name_card(card),
+        other=name_card(beside[0]) if beside else "",
+        cost=int(points_of_card(card)),
+    )
+    return f"{told} {say('The hand may end soon.')}" if is_hurried(view) else told
+
+
+_ALONE = noted("Discard the {card}: it stands alone, and would cost you {cost:point}.")
+_SPARED = noted(
+    "Discard the {card}: you can spare it best, though the {other} is next to it, and would cost you {cost:point}."
+)
 
 
 def _are_near(card: int, other: int) -> bool:

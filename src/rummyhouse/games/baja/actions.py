@@ -21,6 +21,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from rummyhouse.cards import JOKER, write_card
+from rummyhouse.languages import say
 from rummyhouse.melds.books import STRAIGHT, place_of
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.actions import COMMON_ACTIONS
@@ -87,7 +88,7 @@ def _move(reading: Reading, words: str) -> Row:
     """``move 8H to hearts``, ``move 8H 8C from eights to a new book``: the whole of a rearrangement."""
     source, to, target = words.rpartition(" to ")
     if not to:
-        raise reading.error("say where to, like 'move 8H to hearts' or 'move 8H 8C 8D from A3 to a new book'")
+        raise reading.error(say("say where to, like 'move 8H to hearts' or 'move 8H 8C 8D from A3 to a new book'"))
     spoken, _, name = source.partition(" from ")
     cards = [_one(reading, word) for word in spoken.replace(",", " ").split()]
     row = [ARRANGE]
@@ -104,7 +105,7 @@ def _move(reading: Reading, words: str) -> Row:
 def _one(reading: Reading, word: str) -> int:
     codes = reading.spoken(word)[0].codes
     if len(codes) > 1:
-        raise reading.error(f"'{word}' may be several cards; write it with its suit")
+        raise reading.error(say("'{word}' may be several cards; write it with its suit", word=word))
     return codes[0]
 
 
@@ -117,7 +118,7 @@ def _where(reading: Reading, card: int) -> tuple[int, int]:
         if place >= 0 and view.content[side, number, place] > 0:
             found = number if found < 0 or view.fresh[number, place] > 0 else found
     if found < 0:
-        raise reading.error(f"there is no {write_card(card)} in the melds of your side")
+        raise reading.error(say("there is no {card} in the melds of your side", card=write_card(card)))
     return side, found
 
 

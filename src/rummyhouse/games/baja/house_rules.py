@@ -140,7 +140,11 @@ class _Melds(Record):
         title="Who makes an initial meld",
         explanation="Each player makes his own, or the first meld of a pair frees both partners.",
     )
-    meld_table = meld_table("BAJA-MELD-3-R", str(OF_PARTNERS["meld_table"]), "deal")
+    meld_table = meld_table(
+        "BAJA-MELD-3-R",
+        str(OF_PARTNERS["meld_table"]),
+        "What an initial meld must be worth, by the side's score before the deal.",
+    )
     negative_score_meld = parameter(
         clause="BAJA-MELD-3-R",
         default=50,
@@ -258,33 +262,37 @@ class _Melds(Record):
     )
 
 
-def _required(what: str) -> int:
-    return parameter(
-        clause="BAJA-OUT-3-R",
-        default=1,
-        high=4,
-        title=f"{what} to go out",
-        explanation=f"How many closed {what.lower()} a side needs before one of its players may go out.",
-    )
-
-
-def _bonus(default: int, what: str) -> int:
-    return parameter(
-        clause="BAJA-SCORE-4-R",
-        default=default,
-        high=20_000,
-        title=f"Points for {what}",
-        explanation=f"What {what} is worth on top of the card values.",
-    )
-
-
 class _Out(Record):
     """Going out, score and stock."""
 
-    required_red = _required("Red books")
-    required_black = _required("Black books")
-    required_runs = _required("Runs")
-    required_twos = _required("Books of twos")
+    required_red = parameter(
+        clause="BAJA-OUT-3-R",
+        default=1,
+        high=4,
+        title="Red books to go out",
+        explanation="How many closed red books a side needs before one of its players may go out.",
+    )
+    required_black = parameter(
+        clause="BAJA-OUT-3-R",
+        default=1,
+        high=4,
+        title="Black books to go out",
+        explanation="How many closed black books a side needs before one of its players may go out.",
+    )
+    required_runs = parameter(
+        clause="BAJA-OUT-3-R",
+        default=1,
+        high=4,
+        title="Runs to go out",
+        explanation="How many closed runs a side needs before one of its players may go out.",
+    )
+    required_twos = parameter(
+        clause="BAJA-OUT-3-R",
+        default=1,
+        high=4,
+        title="Books of twos to go out",
+        explanation="How many closed books of twos a side needs before one of its players may go out.",
+    )
     ask_required = parameter(
         clause="BAJA-OUT-9-R",
         default=True,
@@ -309,11 +317,41 @@ class _Out(Record):
         title="Keep a card if you cannot go out",
         explanation="A player without feet whose side lacks a required meld must keep a card after his discard.",
     )
-    bonus_twos = _bonus(2000, "a book of twos")
-    bonus_run = _bonus(1500, "a run")
-    bonus_red = _bonus(500, "a red book")
-    bonus_black = _bonus(300, "a black book")
-    bonus_out = _bonus(200, "going out")
+    bonus_twos = parameter(
+        clause="BAJA-SCORE-4-R",
+        default=2000,
+        high=20_000,
+        title="Points for a book of twos",
+        explanation="What a book of twos is worth on top of the card values.",
+    )
+    bonus_run = parameter(
+        clause="BAJA-SCORE-4-R",
+        default=1500,
+        high=20_000,
+        title="Points for a run",
+        explanation="What a run is worth on top of the card values.",
+    )
+    bonus_red = parameter(
+        clause="BAJA-SCORE-4-R",
+        default=500,
+        high=20_000,
+        title="Points for a red book",
+        explanation="What a red book is worth on top of the card values.",
+    )
+    bonus_black = parameter(
+        clause="BAJA-SCORE-4-R",
+        default=300,
+        high=20_000,
+        title="Points for a black book",
+        explanation="What a black book is worth on top of the card values.",
+    )
+    bonus_out = parameter(
+        clause="BAJA-SCORE-4-R",
+        default=200,
+        high=20_000,
+        title="Points for going out",
+        explanation="What going out is worth on top of the card values.",
+    )
     stock_exhaustion = parameter(
         clause="BAJA-STOCK-1-R",
         values=("reshuffle", "end_deal"),

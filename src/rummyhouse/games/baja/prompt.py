@@ -8,6 +8,7 @@ from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja.correction import consent_missing, is_overdrawn
 from rummyhouse.games.baja.state import ARRANGE
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.asking import partners_asked
 from rummyhouse.rules.books.composing import is_composing, staged_points
@@ -20,10 +21,11 @@ if TYPE_CHECKING:
     from rummyhouse.games.baja.view import View
 
 
+_PLAYING = noted("{who} is playing.")
 _WAITING = {
-    DRAW: "is to draw",
-    FOOT_CHOICE: "is to choose a foot",
-    ARRANGE: "is to rearrange the cards just laid",
+    DRAW: noted("{who} is to draw."),
+    FOOT_CHOICE: noted("{who} is to choose a foot."),
+    ARRANGE: noted("{who} is to rearrange the cards just laid."),
 }
 
 
@@ -32,17 +34,17 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if view.phase == ROUND_END:
         return ending_sentence(view)
     if view.phase == SHUFFLE:
-        return "The discard pile is being shuffled."
+        return say("The discard pile is being shuffled.")
     if view.phase == CONSENT:
         return _question(view, legal)
     if is_overdrawn(view):
         return _overdrawn(view, legal)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} {_WAITING.get(int(view.phase), 'is playing')}."
+        return say(_WAITING.get(int(view.phase), _PLAYING), who=f"{{{int(view.turn)}}}")
     if view.phase == DRAW:
         return _draw(view, legal)
     if view.phase == FOOT_CHOICE:
-        return "Your hand is played out: take up a foot."
+        return say("Your hand is played out: take up a foot.")
     if view.phase == ARRANGE:
         return _arranging(view)
     return _play(view, legal)
@@ -50,51 +52,62 @@ def prompt(view: View, legal: Sequence[int]) -> str:
 
 def _question(view: View, legal: Sequence[int]) -> str:
     if act.YES in legal:
-        return f"{{{int(view.turn)}}} asks: may I go out? Yes or no?"
+        return say("{who} asks: may I go out? Yes or no?", who=f"{{{int(view.turn)}}}")
     asked = partners_asked(view)
     partner = next(seat for seat in range(int(view.seats)) if asked >> seat & 1)
-    return f"{{{partner}}} has to say whether {{{int(view.turn)}}} may go out."
+    who, other = f"{{{partner}}}", f"{{{int(view.turn)}}}"
+    return say("{who} has to say whether {other} may go out.", who=who, other=other)
 
 
 def _overdrawn(view: View, legal: Sequence[int]) -> str:
+    who = f"{{{int(view.turn)}}}"
     if own.CONSENT in legal:
-        return f"{{{int(view.turn)}}} has drawn a card too many: do you agree that one goes back?"
+        return say("{who} has drawn a card too many: do you agree that one goes back?", who=who)
     if consent_missing(view):
-        return f"{{{int(view.turn)}}} has drawn a card too many; not everybody has agreed yet that one goes back."
+        return say("{who} has drawn a card too many; not everybody has agreed yet that one goes back.", who=who)
     if view.turn == view.seat:
-        return "You have drawn a card too many: return one to the stock."
-    return f"{{{int(view.turn)}}} is to return a card to the stock."
+        return say("You have drawn a card too many: return one to the stock.")
+    return say("{who} is to return a card to the stock.", who=who)
 
 
 def _draw(view: View, legal: Sequence[int]) -> str:
     left = int(view.to_draw) - int(view.drawn)
     if view.upcard != NO_CARD:
-        card = name_card(int(view.upcard))
-        if own.TAKE_UPCARD in legal and not view.rules.upcard_mandatory:
-            return f"You play first: draw {_cards(left)} from the stock; you may also take the {card}."
-        stock = left - 1
-        also = f"draw {_cards(stock)} from the stock, and " if stock else ""
-        return f"You play first: {also}take the face-up {card}."
+        return _draw_first(view, left, card=name_card(int(view.upcard)), may_choose=own.TAKE_UPCARD in legal)
     # In the first turn the face-up card is a third one, besides the two from the stock (BAJA-FIRST-2).
-    asked = "Draw the second card" if left == 1 and view.drawn else f"Draw {_cards(left)}"
-    if act.DRAW_PILE in legal:
-        which = "one of them" if left > 1 else "it"
-        return f"{asked}; {which} may be the {name_card(int(view.pile[int(view.pile_count) - 1]))} from the pile."
-    return f"{asked}."
+    if act.DRAW_PILE not in legal:
+        if left == 1:
+            return say("Draw the second card.") if view.drawn else say("Draw one card.")
+        return say("Draw two cards.")
+    card = name_card(int(view.pile[int(view.pile_count) - 1]))
+    if left > 1:
+        return say("Draw two cards; one of them may be the {card} from the pile.", card=card)
+    if view.drawn:
+        return say("Draw the second card; it may be the {card} from the pile.", card=card)
+    return say("Draw one card; it may be the {card} from the pile.", card=card)
 
 
-def _cards(number: int) -> str:
-    return "one card" if number == 1 else f"{('no', 'one', 'two', 'three')[number]} cards"
+def _draw_first(view: View, left: int, *, card: str, may_choose: bool) -> str:
+    """What the first player is asked, for whom a card lies face up."""
+    if may_choose and not view.rules.upcard_mandatory:
+        if left == 1:
+            return say("You play first: draw one card from the stock; you may also take the {card}.", card=card)
+        return say("You play first: draw two cards from the stock; you may also take the {card}.", card=card)
+    stock = left - 1
+    if stock == 0:
+        return say("You play first: take the face-up {card}.", card=card)
+    if stock == 1:
+        return say("You play first: draw one card from the stock, and take the face-up {card}.", card=card)
+    return say("You play first: draw two cards from the stock, and take the face-up {card}.", card=card)
 
 
 def _arranging(view: View) -> str:
     if view.lifted_count:
-        return f"{_cards_lifted(int(view.lifted_count))} lifted: lay them, then say you are done."
-    return "Lift cards you have laid in this turn, or say you are done."
-
-
-def _cards_lifted(number: int) -> str:
-    return "One card is" if number == 1 else f"{number} cards are"
+        cards = int(view.lifted_count)
+        if cards == 1:
+            return say("One card is lifted: lay it, then say you are done.")
+        return say("{cards:card} are lifted: lay them, then say you are done.", cards=cards)
+    return say("Lift cards you have laid in this turn, or say you are done.")
 
 
 def _play(view: View, legal: Sequence[int]) -> str:
@@ -104,26 +117,40 @@ def _play(view: View, legal: Sequence[int]) -> str:
     if view.flight[0] != NO_CARD:
         card = name_card(int(view.flight[0]))
         if view.melded[int(view.seat)]:
-            return f"Play the {card} from the pile in this turn; other cards may be laid before it."
-        return f"Make an initial meld of {int(view.need[side])} points from your hand, then play the {card}."
+            return say("Play the {card} from the pile in this turn; other cards may be laid before it.", card=card)
+        return say(
+            "Make an initial meld of {need} points from your hand, then play the {card}.",
+            need=int(view.need[side]),
+            card=card,
+        )
     if view.attempting:
-        return "You are going out: lay your cards; if some are left, discard."
+        return say("You are going out: lay your cards; if some are left, discard.")
     if view.permission in (SAID_YES, SAID_NO):
-        said = "yes" if view.permission == SAID_YES else "no"
-        return f"Your partner says {said}: go out, or play on and keep a card."
+        if view.permission == SAID_YES:
+            return say("Your partner says yes: go out, or play on and keep a card.")
+        return say("Your partner says no: go out, or play on and keep a card.")
     if own.TAKE_UPCARD in legal:
-        return f"Take the face-up {name_card(int(view.upcard))} or leave it; then lay cards or discard."
+        card = name_card(int(view.upcard))
+        return say("Take the face-up {card} or leave it; then lay cards or discard.", card=card)
     if not view.melded[int(view.seat)]:
-        return f"Lay an initial meld of {int(view.need[side])} points, or discard."
+        return say("Lay an initial meld of {need} points, or discard.", need=int(view.need[side]))
     if act.ASK in legal:
-        return "Lay cards, ask whether you may go out, or discard."
-    return "Lay cards, then discard."
+        return say("Lay cards, ask whether you may go out, or discard.")
+    return say("Lay cards, then discard.")
 
 
 def _composing(view: View, side: int) -> str:
     points, need = int(staged_points(view, side)), int(view.need[side])
     if view.melded[int(view.seat)]:
-        return "Compose the new meld, then lay it down or take it back."
+        return say("Compose the new meld, then lay it down or take it back.")
     if points < need:
-        return f"Your initial meld has {points} of the {need} points it needs: add cards, or take it back."
-    return f"Your initial meld has {points} points, and you need {need}: lay it down when it is complete."
+        return say(
+            "Your initial meld has {points} of the {need} points it needs: add cards, or take it back.",
+            points=points,
+            need=need,
+        )
+    return say(
+        "Your initial meld has {points} points, and you need {need}: lay it down when it is complete.",
+        points=points,
+        need=need,
+    )

@@ -10,6 +10,7 @@ from rummyhouse.games.baja.prompt import prompt
 from rummyhouse.games.baja.sheet import sheet
 from rummyhouse.games.baja.state import PHASES
 from rummyhouse.games.baja.style import STYLE, lifted_id
+from rummyhouse.languages import say
 from rummyhouse.rules import CardFace, Fact, Scene, Zone
 from rummyhouse.rules.books import gestures
 from rummyhouse.rules.books.moves import moves
@@ -52,8 +53,8 @@ def _lifted(view: View) -> Iterable[Zone]:
         owner=int(view.turn),
         cards=faces,
         count=len(faces),
-        label="Lifted",
-        note="To be laid on the table again",
+        label=say("Lifted"),
+        note=say("To be laid on the table again"),
         marks=("flight",),
     )
 
@@ -61,8 +62,8 @@ def _lifted(view: View) -> Iterable[Zone]:
 def _facts(view: View) -> Iterable[Fact]:
     """What everybody keeps an eye on while somebody goes out."""
     if view.attempting and view.phase != ROUND_END:
-        value = "fails if cards are left" if view.attempt_laid else "declared"
-        yield Fact("Going out", value, "BAJA-OUT-7" if view.attempt_laid else "BAJA-OUT-9-R")
+        value = say("fails if cards are left") if view.attempt_laid else say("declared")
+        yield Fact(say("Going out"), value, "BAJA-OUT-7" if view.attempt_laid else "BAJA-OUT-9-R")
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:

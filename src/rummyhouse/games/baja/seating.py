@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.rules import SeatingError
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def check_partners(sides: Sequence[int]) -> None:
     pairs = len(sides) == len(PAIRS) and sides[0] == sides[2] != sides[1] == sides[3]
     if not pairs:
         raise SeatingError(
-            "SEATING_INVALID: Baja is played by two pairs, and partners sit opposite each other (BAJA-GEN-2-R)"
+            say("SEATING_INVALID: Baja is played by two pairs, and partners sit opposite each other (BAJA-GEN-2-R)")
         )
 
 
@@ -36,12 +37,17 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     """
     if choice["format"] == "cutthroat":
         if seats not in SEATS:
-            raise SeatingError(f"SEATING_INVALID: cutthroat is for 2 to 6 players, not {seats} (BAJA-GEN-7-R)")
+            raise SeatingError(
+                say("SEATING_INVALID: cutthroat is for 2 to 6 players, not {seats} (BAJA-GEN-7-R)", seats=seats)
+            )
         return tuple(range(seats))
     if seats != len(PAIRS):
         raise SeatingError(
-            f"SEATING_INVALID: two pairs of partners are 4 players, not {seats}; for 2 to 6 there is cutthroat "
-            "(BAJA-GEN-1, BAJA-GEN-7-R)"
+            say(
+                "SEATING_INVALID: two pairs of partners are 4 players, not {seats}; for 2 to 6 there is cutthroat "
+                "(BAJA-GEN-1, BAJA-GEN-7-R)",
+                seats=seats,
+            )
         )
     check_partners(PAIRS)
     return PAIRS

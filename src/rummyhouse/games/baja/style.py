@@ -9,8 +9,9 @@ from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja.actions import SPEECH
 from rummyhouse.games.baja.state import ARRANGE
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.books import actions as act
-from rummyhouse.rules.books.moves import button, the_card
+from rummyhouse.rules.books.moves import button
 from rummyhouse.rules.books.reading import NEW, kind_of
 from rummyhouse.rules.books.spoken import spoken_cards
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, PLAY, STAGED
@@ -66,36 +67,36 @@ def _own_move(view: View, action: int) -> Move | None:
         return _take_upcard(view)
     if action >= own.CORRECT:
         card = action - own.CORRECT
-        label = f"Return {the_card(card)} to the stock"
+        label = say("Return the {card} to the stock", card=name_card(card))
         hand = hand_id(int(view.seat))
         return Move(action, SPEECH.write(action), label, source=hand, card=write_card(card), target="stock.1")
     if action >= act.COMMON_ACTIONS:
         label, main = _BUTTONS[action]
-        return button(STYLE, action, label, main=main)
+        return button(STYLE, action, say(label), main=main)
     if view.phase == ARRANGE:
         return _moving(view, action)
     if act.POINT <= action < act.LAY:
         side, number = divmod(action - act.POINT, MOST_MELDS)
-        label = f"Begin a part for the {STYLE.target_at(view, side, number)}"
+        label = say("Begin a part for the {meld}", meld=STYLE.target_at(view, side, number))
         return Move(action, SPEECH.write(action), label, target=meld_id(side, number), button=True)
     return None
 
 
 _BUTTONS = {
-    own.ATTEMPT: ("I am going out", False),
-    own.WITHDRAW: ("I am not going out after all", False),
-    own.ARRANGE: ("Move cards just laid", False),
-    own.DONE: ("Done", True),
-    own.CANCEL: ("Put everything back", False),
-    own.PROMISE: ("Lay an initial meld for me", False),
-    own.JOKER_ON_RUN: ("Lay a joker on another side's run", False),
-    own.CONSENT: ("I agree to the correction", True),
+    own.ATTEMPT: (noted("I am going out"), False),
+    own.WITHDRAW: (noted("I am not going out after all"), False),
+    own.ARRANGE: (noted("Move cards just laid"), False),
+    own.DONE: (noted("Done"), True),
+    own.CANCEL: (noted("Put everything back"), False),
+    own.PROMISE: (noted("Lay an initial meld for me"), False),
+    own.JOKER_ON_RUN: (noted("Lay a joker on another side's run"), False),
+    own.CONSENT: (noted("I agree to the correction"), True),
 }
 
 
 def _take_upcard(view: View) -> Move:
     card = int(view.upcard)
-    text, label = SPEECH.write(own.TAKE_UPCARD), f"Take the face-up {name_card(card)}"
+    text, label = SPEECH.write(own.TAKE_UPCARD), say("Take the face-up {card}", card=name_card(card))
     hand = hand_id(int(view.seat))
     return Move(
         own.TAKE_UPCARD, text, label, source="pile", card=write_card(card), target=hand, button=True, weight="main"
@@ -109,20 +110,19 @@ def _moving(view: View, action: int) -> Move | None:
     if act.TAKE <= action < act.POINT:
         card = action - act.TAKE
         source = meld_id(int(view.pointed_side), int(view.pointed))
-        return Move(
-            action, text, f"Lift {the_card(card)}", source=source, card=write_card(card), target=lifted_id(seat)
-        )
+        label = say("Lift the {card}", card=name_card(card))
+        return Move(action, text, label, source=source, card=write_card(card), target=lifted_id(seat))
     if act.POINT <= action < act.LAY:
         number = (action - act.POINT) % MOST_MELDS
-        label = f"Lift a card of the {STYLE.target_at(view, side, number)}"
+        label = say("Lift a card of the {meld}", meld=STYLE.target_at(view, side, number))
         return Move(action, text, label, target=meld_id(side, number), button=True)
     if act.PUT <= action < act.TAKE:
         card = action - act.PUT
-        label = f"Add {the_card(card)} to the new meld"
+        label = say("Add the {card} to the new meld", card=name_card(card))
         return Move(action, text, label, source=lifted_id(seat), card=write_card(card), target=felt_id(side))
     if act.LAY <= action < act.COMMON_ACTIONS:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-        label = f"Lay {the_card(card)} on the {STYLE.target_at(view, side, number)}"
+        label = say("Lay the {card} on the {meld}", card=name_card(card), meld=STYLE.target_at(view, side, number))
         return Move(action, text, label, source=lifted_id(seat), card=write_card(card), target=meld_id(side, number))
     return None
 

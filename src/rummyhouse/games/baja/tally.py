@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.baja.state import fill_prices, need_of, packs_of
+from rummyhouse.languages import noted
 from rummyhouse.rules.books.tally import (
     Tally,
     closed_of,
@@ -80,11 +81,23 @@ LINES = lines_of(
         "failed_melds": "BAJA-MELD-8-R",
     },
     {"cannibals": _NEVER, "bank": _NEVER, "failed_outs": _FAILED_OUT, "failed_melds": _FAILED_MELD},
-    {"straight": "Runs"},
+    {"straight": noted("Runs")},
 )
 
-HEAPS = ["fours to sevens", "eights to kings", "aces and twos", "jokers", "black threes", "red threes"]
-BOOKS = [["red book", "red books"], ["black book", "black books"], ["run", "runs"], ["book of twos", "books of twos"]]
+HEAPS = [
+    noted("The packs hold {most} fours to sevens, but {count} are written down."),
+    noted("The packs hold {most} eights to kings, but {count} are written down."),
+    noted("The packs hold {most} aces and twos, but {count} are written down."),
+    noted("The packs hold {most} jokers, but {count} are written down."),
+    noted("The packs hold {most} black threes, but {count} are written down."),
+    noted("The packs hold {most} red threes, but {count} are written down."),
+]
+BOOKS = [
+    noted("{books:red book|red books}"),
+    noted("{books:black book|black books}"),
+    noted("{books:run}"),
+    noted("{books:book of twos|books of twos}"),
+]
 
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:

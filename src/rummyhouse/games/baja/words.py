@@ -11,7 +11,7 @@ from rummyhouse.games.baja.arrange import initial_meld_points
 from rummyhouse.games.baja.correction import consent_asked
 from rummyhouse.games.baja.state import ARRANGE, State
 from rummyhouse.games.baja.style import STYLE
-from rummyhouse.languages import so_many
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books import words as books
@@ -56,19 +56,19 @@ def _pile_card(state: State) -> str:
     if state.flight[0] != NO_CARD:
         return name_card(int(state.flight[0]))
     count = int(state.pile_count)
-    return name_card(int(state.pile[count - 1])) if count else "card"
+    return name_card(int(state.pile[count - 1])) if count else say("card")
 
 
 # --- events -----------------------------------------------------------------------------------------------------------
 
 _OWN_DEEDS = {
-    own.ATTEMPT: "{0} declares: I am going out.",
-    own.WITHDRAW: "{0} does not go out after all.",
-    own.ARRANGE: "{0} begins to move the cards just laid.",
-    own.DONE: "{0} has moved the cards.",
-    own.CANCEL: "{0} puts everything back where it was.",
-    own.CONSENT: "{0} agrees to the correction.",
-    own.RETURNED: "{0} returns a card to the stock.",
+    own.ATTEMPT: noted("{who} declares: I am going out."),
+    own.WITHDRAW: noted("{who} does not go out after all."),
+    own.ARRANGE: noted("{who} begins to move the cards just laid."),
+    own.DONE: noted("{who} has moved the cards."),
+    own.CANCEL: noted("{who} puts everything back where it was."),
+    own.CONSENT: noted("{who} agrees to the correction."),
+    own.RETURNED: noted("{who} returns a card to the stock."),
 }
 
 
@@ -77,22 +77,23 @@ def tell(before: View, after: View, actor: int, action: int) -> str:
     parts = [_deed(before, after, actor, action), *books.consequences(before, after, action)]
     side = int(after.side[actor])
     if after.failed_outs[side] > before.failed_outs[side]:
-        parts.append(f"The attempt to go out has failed: it costs {so_many(int(after.terms.failed_points), 'point')}.")
+        cost = int(after.terms.failed_points)
+        parts.append(say("The attempt to go out has failed: it costs {points:point}.", points=cost))
     return " ".join(part for part in parts if part)
 
 
 def _deed(before: View, after: View, actor: int, action: int) -> str:
     who = f"{{{actor}}}"
     if action == own.TAKE_UPCARD:
-        return f"{who} takes the face-up card, {the_card(int(before.upcard))}."
+        return say("{who} takes the face-up card, {card}.", who=who, card=the_card(int(before.upcard)))
     if action >= own.CORRECT:
-        return f"{who} returns {the_card(action - own.CORRECT)} to the stock."
+        return say("{who} returns {card} to the stock.", who=who, card=the_card(action - own.CORRECT))
     if action in _OWN_DEEDS:
-        return _OWN_DEEDS[action].replace("{0}", who)
+        return say(_OWN_DEEDS[action], who=who)
     if before.phase == ARRANGE:
         return _moved(before, after, who, int(after.side[actor]), action)
     if act.DRAW_PILE <= action < act.CHOOSE_FOOT and after.pile_tried and not before.pile_tried:
-        return f"{who} takes the card from the pile, cannot play it, and draws from the stock instead."
+        return say("{who} takes the card from the pile, cannot play it, and draws from the stock instead.", who=who)
     if action in (act.LAY_DOWN, own.PROMISE):
         return _laid_down(before, after, actor)
     return books.tell_deed(before, after, actor, action, STYLE)
@@ -102,13 +103,18 @@ def _laid_down(before: View, after: View, actor: int) -> str:
     """New melds, parts that join melds, or an initial meld worth too little."""
     side = int(after.side[actor])
     if after.failed_melds[side] > before.failed_melds[side]:
-        cost = int(after.terms.failed_meld_points)
-        return (
-            f"{{{actor}}} lays an initial meld worth too little and takes it back: that costs {so_many(cost, 'point')}."
+        return say(
+            "{who} lays an initial meld worth too little and takes it back: that costs {points:point}.",
+            who=f"{{{actor}}}",
+            points=int(after.terms.failed_meld_points),
         )
     told = books.tell_deed(before, after, actor, act.LAY_DOWN, STYLE)
     grown = [
-        f"That makes {int(after.meld_size[side, number])} cards with the {STYLE.name_at(after, side, number)}."
+        say(
+            "That makes {cards:card} with the {meld}.",
+            cards=int(after.meld_size[side, number]),
+            meld=STYLE.name_at(after, side, number),
+        )
         for number in range(int(before.meld_count[side]))
         if after.meld_size[side, number] > before.meld_size[side, number] > 0
         and before.meld_state[side, number] == after.meld_state[side, number]
@@ -119,13 +125,15 @@ def _laid_down(before: View, after: View, actor: int) -> str:
 def _moved(before: View, after: View, who: str, side: int, action: int) -> str:
     """One step while cards are moved."""
     if act.TAKE <= action < act.POINT:
-        return f"{who} lifts {the_card(action - act.TAKE)}."
+        return say("{who} lifts {card}.", who=who, card=the_card(action - act.TAKE))
     if act.LAY <= action < act.COMMON_ACTIONS:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-        return f"{who} lays {the_card(card)} on the {STYLE.name_at(before, side, number)}."
+        name = STYLE.name_at(before, side, number)
+        return say("{who} lays {card} on the {meld}.", who=who, card=the_card(card), meld=name)
     if act.PUT <= action < act.TAKE:
-        return f"{who} adds {the_card(action - act.PUT)} to a new meld."
+        return say("{who} adds {card} to a new meld.", who=who, card=the_card(action - act.PUT))
     if act.POINT <= action < act.LAY:
-        return f"{who} points at the {STYLE.name_at(before, side, (action - act.POINT) % MOST_MELDS)}."
+        name = STYLE.name_at(before, side, (action - act.POINT) % MOST_MELDS)
+        return say("{who} points at the {meld}.", who=who, meld=name)
     kind = STYLE.name(action - act.NEW_BOOK + 1, int(after.meld_key[side, int(after.meld_count[side]) - 1]))
-    return f"{who} begins a new meld: {kind}."
+    return say("{who} begins a new meld: {meld}.", who=who, meld=kind)

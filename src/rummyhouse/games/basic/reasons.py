@@ -45,7 +45,8 @@ LAYOFF_NO_FIT = _shared(common.LAYOFF_NO_FIT, "BAS-LAY-2-R")
 SWAP_NO_FIT = _shared(
     common.SWAP_NO_FIT,
     "BAS-JOK-4-R",
-    "{card} is not what the joker stands for: in a run that is one certain card, in a set the rank in a missing suit.",
+    "The {card} is not what the joker stands for: in a run that is one certain card, "
+    "in a set the rank in a missing suit.",
 )
 NO_REARRANGE = _shared(common.NO_REARRANGE, "BAS-LAY-4-R")
 
@@ -62,12 +63,12 @@ MELD_FIRST = _own(
 DISCARD_TAKEN = _own(
     "DISCARD_TAKEN",
     "BAS-TURN-7-R",
-    "You took {card} from the discard pile in this turn; discard another card.",
+    "You took the {card} from the discard pile in this turn; discard another card.",
 )
 NO_LEGAL_DISCARD = _own(
     "NO_LEGAL_DISCARD",
     "BAS-TURN-8-R",
-    "You would be left with only {taken}, which you have just taken: it fits nowhere and may not be discarded.",
+    "You would be left with only the {taken}, which you have just taken: it fits nowhere and may not be discarded.",
 )
 MUST_KEEP_DISCARD = _own(
     "MUST_KEEP_DISCARD",
@@ -100,7 +101,7 @@ TAKEN_WITHOUT_PLACE = _own(
 TAKEN_IN_HAND = _own(
     "TAKEN_NOT_LAID",
     "BAS-OURS-3",
-    "You took {taken} from the discard pile: lay it in a new meld or on one on the table, then discard.",
+    "You took the {taken} from the discard pile: lay it in a new meld or on one on the table, then discard.",
 )
 REASONS = _all.table()
 """By number; the first stands for what is allowed and is never used."""

@@ -9,6 +9,7 @@ from rummyhouse.games.basic.prompt import prompt
 from rummyhouse.games.basic.score import points_of_hand, target
 from rummyhouse.games.basic.sheet import settled, sheet
 from rummyhouse.games.basic.state import BLOCKED, PHASES, WENT_OUT
+from rummyhouse.languages import say
 from rummyhouse.rules import Fact, Scene, SeatLine
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves
@@ -33,7 +34,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
         seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, SPEECH.set_name).all(),
+        zones=Zones(view).all(),
         facts=tuple(_facts(view)),
         moves=tuple(moves(view, legal, SPEECH)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
@@ -43,7 +44,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
 def _seat_line(view: View, seat: int) -> SeatLine:
     facts = []
     if view.ending in (WENT_OUT, BLOCKED):
-        facts.append(Fact("Points in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "BAS-SCORE-1"))
+        facts.append(Fact(say("Points in hand"), str(int(points_of_hand(view.rules, view.shown[seat]))), "BAS-SCORE-1"))
     return SeatLine(
         seat=seat,
         side=seat,
@@ -57,17 +58,23 @@ def _seat_line(view: View, seat: int) -> SeatLine:
 
 def _facts(view: View) -> Iterable[Fact]:
     if view.seat >= 0 and view.phase != ROUND_END:
-        yield Fact("Points in hand", str(int(points_of_hand(view.rules, view.hand))), "BAS-SCORE-1")
-    lowest = "; the lowest wins" if view.rules.scoring == PENALTY_POINTS else ""
-    if view.rules.deals:
-        yield Fact("Deals of the match", f"{int(view.rules.deals)}{lowest}", "BAS-OURS-4")
-    else:
-        yield Fact("Match ends at", f"{int(target(view.rules, int(view.seats)))}{lowest}", "BAS-MATCH-2-R")
+        yield Fact(say("Points in hand"), str(int(points_of_hand(view.rules, view.hand))), "BAS-SCORE-1")
+    yield _end_of_match(view)
     most = int(view.rules.max_recycles)
     if view.rules.recycle == NEVER:
-        yield Fact("Stock refills", "never", "BAS-BLOCK-1")
+        yield Fact(say("Stock refills"), say("never"), "BAS-BLOCK-1")
     else:
-        yield Fact("Stock refills", "no limit" if most < 0 else str(most - int(view.recycles)), "BAS-REC-3")
+        left = say("no limit") if most < 0 else str(most - int(view.recycles))
+        yield Fact(say("Stock refills"), left, "BAS-REC-3")
+
+
+def _end_of_match(view: View) -> Fact:
+    if view.rules.deals:
+        label, clause, end = say("Deals of the match"), "BAS-OURS-4", int(view.rules.deals)
+    else:
+        label, clause, end = say("Match ends at"), "BAS-MATCH-2-R", int(target(view.rules, int(view.seats)))
+    lowest = view.rules.scoring == PENALTY_POINTS
+    return Fact(label, say("{end}; the lowest wins", end=end) if lowest else str(end), clause)
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
 from rummyhouse.games.basic.state import packs_for
+from rummyhouse.languages import say
 from rummyhouse.rules import SeatingError
 
 if TYPE_CHECKING:
@@ -23,15 +24,21 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
             change nothing beside the others.
     """
     if seats not in SEATS:
-        raise SeatingError(f"SEATING_INVALID: basic rummy is for 2 to 6 players, not {seats} (BAS-GEN-1)")
+        raise SeatingError(
+            say("SEATING_INVALID: basic rummy is for 2 to 6 players, not {seats} (BAS-GEN-1)", seats=seats)
+        )
     for sentence in idle(choice):
         raise SeatingError(f"HOUSE_RULES_INVALID: {sentence}")
     size, pack = int(choice["hand_size"]), CARDS * packs_for(seats) + int(choice["jokers"])
     if seats * size > pack - 2:
         raise SeatingError(
-            f"SEATING_INVALID: {seats} hands of {size} cards leave too few of the {pack} cards for an upcard and a "
-            "stock "
-            "(BAS-DEAL-1)"
+            say(
+                "SEATING_INVALID: {seats} hands of {size} cards leave too few of the {pack} cards for an upcard and a "
+                "stock (BAS-DEAL-1)",
+                seats=seats,
+                size=size,
+                pack=pack,
+            )
         )
     return tuple(range(seats))
 
@@ -43,25 +50,28 @@ def idle(choice: RuleChoice) -> list[str]:
     keeps_top = bool(choice["recycle_keep_top"])
     if is_block and choice["max_recycles"] != 1:
         found.append(
-            "max_recycles is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)"
+            say("max_recycles is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)")
         )
     if is_block and not keeps_top:
         found.append(
-            "recycle_keep_top is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)"
+            say(
+                "recycle_keep_top is about renewing the stock, and with recycle = never it is never renewed "
+                "(BAS-BLOCK-1)"
+            )
         )
     if not is_block and choice["block_score"] != "charge_own":
-        found.append("block_score is about block rummy; it needs recycle = never (BAS-BLOCK-3-R)")
+        found.append(say("block_score is about block rummy; it needs recycle = never (BAS-BLOCK-3-R)"))
     if not is_block and choice["max_recycles"] == 0 and (choice["recycle"] != "shuffle" or not keeps_top):
-        found.append("with max_recycles = 0 it makes no difference how the stock is renewed (BAS-REC-3)")
+        found.append(say("with max_recycles = 0 it makes no difference how the stock is renewed (BAS-REC-3)"))
     about_jokers = choice["joker_points"] != 15 or choice["min_naturals"] != 2 or bool(choice["joker_to_hand"])
     if choice["jokers"] == 0 and about_jokers:
-        found.append("joker_points, min_naturals and joker_to_hand are about jokers; they need some (BAS-JOK-1)")
+        found.append(say("joker_points, min_naturals and joker_to_hand are about jokers; they need some (BAS-JOK-1)"))
     if choice["layoff_on"] == "own" and choice["layoff_requires_meld"]:
-        found.append("layoff_requires_meld adds nothing when layoff_on = own (BAS-OURS-1)")
+        found.append(say("layoff_requires_meld adds nothing when layoff_on = own (BAS-OURS-1)"))
     if choice["lay_taken"] and choice["may_discard_taken"]:
-        found.append("may_discard_taken contradicts lay_taken: the taken card must be laid (BAS-OURS-3)")
+        found.append(say("may_discard_taken contradicts lay_taken: the taken card must be laid (BAS-OURS-3)"))
     if choice["deals"] != 0 and choice["target"] != 0:
-        found.append("target does not count when deals says how long the match is (BAS-OURS-4)")
+        found.append(say("target does not count when deals says how long the match is (BAS-OURS-4)"))
     return found
 
 

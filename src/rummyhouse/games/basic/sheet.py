@@ -8,7 +8,7 @@ from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_
 from rummyhouse.games.basic.score import count_hands, factor, price, winner
 from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT
 from rummyhouse.games.basic.tally import SHEET, Tally
-from rummyhouse.languages import so_many, times
+from rummyhouse.languages import noted, say, times
 from rummyhouse.rules.laid.state import NOBODY
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
@@ -27,19 +27,27 @@ def settled(view: View) -> Settlement[Tally]:
 def ending_sentence(view: View) -> str:
     """How a finished round ended, and who scores."""
     if view.ending == STOCK_USED_UP:
-        return "The stock is used up for good: a stalemate, and nobody scores."
+        return say("The stock is used up for good: a stalemate, and nobody scores.")
     if view.ending == DEAD:
-        return "Nobody can finish this hand any more: a stalemate, and nobody scores."
+        return say("Nobody can finish this hand any more: a stalemate, and nobody scores.")
     if view.ending == WENT_OUT:
-        how = "goes rummy" if view.rummy else "goes out"
-        if view.rules.scoring == PENALTY_POINTS:
-            return f"{{{int(view.ender)}}} {how}; the others are charged with the cards they hold."
-        return f"{{{int(view.ender)}}} {how} and gets {so_many(settled(view).points[int(view.ender)], 'point')}."
+        key = _WENT_OUT[bool(view.rummy), view.rules.scoring == PENALTY_POINTS]
+        return say(key, who=f"{{{int(view.ender)}}}", points=settled(view).points[int(view.ender)])
     first = int(winner(settled(view).tally, view.rules))
     if first != NOBODY:
-        return f"The stock is used up, and the hand is blocked: {{{first}}} holds least."
-    score = "everybody is charged with his hand" if view.rules.block_score == CHARGE_OWN else "nobody scores"
-    return f"The stock is used up, and the hand is blocked: {score}."
+        return say("The stock is used up, and the hand is blocked: {who} holds least.", who=f"{{{first}}}")
+    if view.rules.block_score == CHARGE_OWN:
+        return say("The stock is used up, and the hand is blocked: everybody is charged with his hand.")
+    return say("The stock is used up, and the hand is blocked: nobody scores.")
+
+
+_WENT_OUT = {
+    (False, False): noted("{who} goes out and gets {points:point}."),
+    (True, False): noted("{who} goes rummy and gets {points:point}."),
+    (False, True): noted("{who} goes out; the others are charged with the cards they hold."),
+    (True, True): noted("{who} goes rummy; the others are charged with the cards they hold."),
+}
+"""How a hand ended, by whether it went rummy, and whether points are charged."""
 
 
 def sheet(view: View) -> Sheet:
@@ -51,7 +59,7 @@ def sheet(view: View) -> Sheet:
     if first != NOBODY:
         return settlement.sheet(ending, _blocked(view, first))
     level = view.ending == BLOCKED and view.rules.block_score == LOWEST_WINS
-    label = "Two or more hold equally little" if level else "No score"
+    label = say("Two or more hold equally little") if level else say("No score")
     clause = "BAS-BLOCK-3-R" if view.ending == BLOCKED else "BAS-STALE-3"
     return settlement.sheet(ending, (), nobody=(label, clause))
 
@@ -61,24 +69,31 @@ def _hands(view: View, first: int, multiplied: int) -> Iterator[Item]:
     paid = first != NOBODY and view.rules.scoring != PENALTY_POINTS
     others = _others(view, first)
     for seat in others:
-        yield Item("hands", first if paid else seat, f"Hand of {{{seat}}}", cards_in(view.shown[seat]), hand=seat)
+        yield Item("hands", first if paid else seat, _hand_of(seat), cards_in(view.shown[seat]), hand=seat)
     if multiplied > 1:
         for side in (first,) if paid else others:
-            yield Item("rummy", side, f"Going rummy: {times(multiplied)} the points")
+            yield Item("rummy", side, say("Going rummy: {times} the points", times=times(multiplied)))
 
 
 def _blocked(view: View, first: int) -> Iterator[Item]:
     """The lowest hand wins: who has it is known of all hands together only, so none is priced alone (BAS-BLOCK-3-R)."""
-    least, others = cards_in(view.shown[first]), _others(view, first)
+    least, others, who = cards_in(view.shown[first]), _others(view, first), f"{{{first}}}"
     if view.rules.scoring == PENALTY_POINTS:
         for seat in others:
-            yield Item("hands", seat, f"Hand of {{{seat}}}", cards_in(view.shown[seat]))
-            yield Item("own", seat, f"Less the hand of {{{first}}}", least)
+            yield Item("hands", seat, _hand_of(seat), cards_in(view.shown[seat]))
+            yield Item("own", seat, say("Less the hand of {who}", who=who), least)
         return
     held = [card for seat in others for card in cards_in(view.shown[seat])]
-    several = len(others) > 1
-    yield Item("hands", first, "Hands of the others" if several else f"Hand of {{{others[0]}}}", held)
-    yield Item("own", first, f"Less the hand of {{{first}}}{f', {times(len(others))}' if several else ''}", least)
+    if len(others) > 1:
+        yield Item("hands", first, say("Hands of the others"), held)
+        yield Item("own", first, say("Less the hand of {who}, {times}", who=who, times=times(len(others))), least)
+    else:
+        yield Item("hands", first, _hand_of(others[0]), held)
+        yield Item("own", first, say("Less the hand of {who}", who=who), least)
+
+
+def _hand_of(seat: int) -> str:
+    return say("Hand of {who}", who=f"{{{seat}}}")
 
 
 def _others(view: View, first: int) -> list[int]:

@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, CardError, mask_of, read_cards, write_card, write_cards
 from rummyhouse.cards.mask import cards_of
+from rummyhouse.languages import noted, say
 from rummyhouse.melds import MELDS, NAMED, is_meld, meld_id, part_of_run
 from rummyhouse.rules import ActionTextError
 
@@ -84,8 +85,9 @@ _ALIASES = {
 }
 
 _READ_PLAIN = {text: action for action, text in PLAIN.items()} | _ALIASES
-_HOW = (
-    "take knock card, pass, draw stock, draw left, draw right, discard 7C, knock 7C, knock 7C: 4S5S6S 9C9D9H, big gin, "
+_HOW = noted(
+    "'{text}' is no action of Fan; write take knock card, pass, draw stock, draw left, draw right, discard 7C, "
+    "knock 7C, knock 7C: 4S5S6S 9C9D9H, big gin, "
     "meld 4S 5S 6S, lay off 7S, done, or #53 for an action by its number"
 )
 
@@ -120,7 +122,9 @@ def cards_in(text: str) -> list[int]:
     except CardError as error:
         raise ActionTextError(str(error)) from error
     if not cards or max(cards) >= CARDS:
-        raise ActionTextError(f"'{text}' is not a card of Fan; write cards as rank and suit, like 4S 10H AC")
+        raise ActionTextError(
+            say("'{text}' is not a card of Fan; write cards as rank and suit, like 4S 10H AC", text=text)
+        )
     return cards
 
 
@@ -167,7 +171,7 @@ def read(text: str, view: View | None = None) -> tuple[int, ...]:  # noqa: ARG00
     if words.startswith("#"):
         if words[1:].isdecimal() and int(words[1:]) < ACTIONS:
             return (int(words[1:]),)
-        raise ActionTextError(f"'{text}' is no action number; Fan's are #0 to #{ACTIONS - 1}")
+        raise ActionTextError(say("'{text}' is no action number; Fan's are #0 to #{last}", text=text, last=ACTIONS - 1))
     head, colon, declared = words.partition(":")
     if colon:
         return (*_read_end(text, head.strip()), *melds_in(declared), DONE)
@@ -177,13 +181,15 @@ def read(text: str, view: View | None = None) -> tuple[int, ...]:  # noqa: ARG00
         if words.startswith(word + " "):
             cards = cards_in(words[len(word) + 1 :])
             if len(cards) > 1 and start != LAY_OFF:
-                raise ActionTextError(f"'{text}' names {len(cards)} cards; '{word}' takes one")
+                raise ActionTextError(
+                    say("'{text}' names {number} cards; '{word}' takes one", text=text, number=len(cards), word=word)
+                )
             return tuple(start + card for card in cards)
-    raise ActionTextError(f"'{text}' is no action of Fan; write {_HOW}")
+    raise ActionTextError(say(_HOW, text=text))
 
 
 def _read_end(text: str, head: str) -> tuple[int, ...]:
     row = read(head)
     if len(row) != 1 or not (row[0] == BIG_GIN or KNOCK <= row[0] < LAY_OFF):
-        raise ActionTextError(f"'{text}': melds are declared with 'knock 7C: ...' or 'big gin: ...'")
+        raise ActionTextError(say("'{text}': melds are declared with 'knock 7C: ...' or 'big gin: ...'", text=text))
     return row

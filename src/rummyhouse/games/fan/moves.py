@@ -8,6 +8,7 @@ from rummyhouse.cards import write_card
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.fan import actions as act
 from rummyhouse.games.fan.prompt import own_deadwood
+from rummyhouse.languages import noted, say
 from rummyhouse.melds import MELDS, meld_that_fits, minimum_deadwood, name_meld
 from rummyhouse.rules import Move
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rummyhouse.games.fan.view import View
+
+
+_FROM_COLUMN = (noted("Take the {card} from the left column"), noted("Take the {card} from the right column"))
 
 
 def moves(view: View, legal: Sequence[int]) -> Iterable[Move]:
@@ -28,44 +32,48 @@ def _move(view: View, action: int) -> Move:
     text = act.write(action)
     if action < act.KNOCK:
         card = action - act.DISCARD_CARD
-        return Move(action, text, f"Discard the {name_card(card)}", source=hand, card=write_card(card), target="dead")
+        label = say("Discard the {card}", card=name_card(card))
+        return Move(action, text, label, source=hand, card=write_card(card), target="dead")
     if action < act.LAY_OFF:
         return _knock(view, action - act.KNOCK, action, text, hand)
     if action < act.MELD:
         card = action - act.LAY_OFF
         target = f"meld.{int(view.ender)}.{_meld_for(view, card)}"
-        return Move(action, text, f"Lay off the {name_card(card)}", source=hand, card=write_card(card), target=target)
+        label = say("Lay off the {card}", card=name_card(card))
+        return Move(action, text, label, source=hand, card=write_card(card), target=target)
     if action < act.NOT_A_MELD:
-        return Move(action, text, f"Show {name_meld(int(MELDS[action - act.MELD]))}", button=True)
+        return Move(action, text, say("Show {meld}", meld=name_meld(int(MELDS[action - act.MELD]))), button=True)
     if action == act.TAKE_KNOCK:
         card = int(view.knock_card)
-        label = f"Take the {name_card(card)}"
+        label = say("Take the {card}", card=name_card(card))
         return Move(action, text, label, source="knock", card=write_card(card), target=hand, button=True, weight="main")
     if action == act.DRAW_STOCK:
-        return Move(action, text, "Draw from the stock", source="stock", target=hand)
+        return Move(action, text, say("Draw from the stock"), source="stock", target=hand)
     if action in (act.DRAW_LEFT, act.DRAW_RIGHT):
         return _draw_column(view, action, text, hand)
     if action == act.PASS:
-        return Move(action, text, "Pass the knock card", button=True)
+        return Move(action, text, say("Pass the knock card"), button=True)
     if action == act.BIG_GIN:
-        return Move(action, text, "Big gin", button=True, weight="main")
+        return Move(action, text, say("Big gin"), button=True, weight="main")
     if action != act.DONE:
         return Move(action, text, text[:1].upper() + text[1:], button=True)
-    label = "Show the hand" if view.seat == view.ender else "Count the hands"
+    label = say("Show the hand") if view.seat == view.ender else say("Count the hands")
     return Move(action, text, label, button=True, weight="main")
 
 
 def _draw_column(view: View, action: int, text: str, hand: str) -> Move:
     side = action - act.DRAW_LEFT
     card = int(view.column[side, int(view.column_count[side]) - 1])
-    label = f"Take the {name_card(card)} from the {('left', 'right')[side]} column"
+    label = say(_FROM_COLUMN[side], card=name_card(card))
     return Move(action, text, label, source=f"column.{'LR'[side]}", card=write_card(card), target=hand)
 
 
 def _knock(view: View, card: int, action: int, text: str, hand: str) -> Move:
     left = int(minimum_deadwood(int(view.hand) & ~(1 << card)))
-    ending = "Go gin" if left == 0 else f"Knock with {left}"
-    label = f"{ending}, discarding the {name_card(card)}"
+    if left == 0:
+        label = say("Go gin, discarding the {card}", card=name_card(card))
+    else:
+        label = say("Knock with {left}, discarding the {card}", left=left, card=name_card(card))
     weight: Literal["main", "quiet"] = "main" if left == own_deadwood(view) else "quiet"
     return Move(action, text, label, source=hand, card=write_card(card), button=True, weight=weight)
 

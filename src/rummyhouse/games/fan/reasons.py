@@ -40,7 +40,7 @@ NOT_TOP = _own(
     "Only the top card of a column may be taken, by draw left or draw right; on top: {tops}.",
     "on top: {tops}",
 )
-COLUMN_EMPTY = _own("COLUMN_EMPTY", "FAN-TURN-2", "The {side} column has been used up, and columns are never refilled.")
+COLUMN_EMPTY = _own("COLUMN_EMPTY", "FAN-TURN-2", "The {column} has been used up, and columns are never refilled.")
 STOCK_EMPTY = _own(
     "STOCK_EMPTY",
     "FAN-EXH-3-R",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.cards import CardError, read_card, write_card
+from rummyhouse.cards import CardError, read_card, write_card, write_cards
 from rummyhouse.cards.mask import cards_of
 from rummyhouse.games.fan import actions as act
 from rummyhouse.games.fan.moves import moves
@@ -22,6 +22,7 @@ from rummyhouse.games.fan.state import (
     SHOWDOWN,
     VOID,
 )
+from rummyhouse.languages import say
 from rummyhouse.melds import arrangement, with_laid_off
 from rummyhouse.rules import CardFace, Fact, Scene, SeatLine, Zone
 from rummyhouse.rules.zones import backs
@@ -59,10 +60,10 @@ def _zones(view: View) -> Iterable[Zone]:
     yield from _melds(view, 1 - me)
     yield _column(view, LEFT)
     if view.knock_taken == NOBODY:
-        yield Zone(id="knock", kind="pile", cards=(_face(int(view.knock_card)),), count=1, label="Knock card")
-    yield _pile("stock", "stock", int(view.stock_count), "Stock")
+        yield Zone(id="knock", kind="pile", cards=(_face(int(view.knock_card)),), count=1, label=say("Knock card"))
+    yield _pile("stock", "stock", int(view.stock_count), say("Stock"))
     yield _column(view, RIGHT)
-    yield _pile("dead", "pile", int(view.dead_count), "Dead pile")
+    yield _pile("dead", "pile", int(view.dead_count), say("Dead pile"))
     yield from _melds(view, me)
     yield _hand(view, me)
 
@@ -83,14 +84,16 @@ def _column(view: View, side: int) -> Zone:
         kind="column",
         cards=tuple(_face(int(view.column[side, i])) for i in range(count)),
         count=count,
-        label=("Left column", "Right column")[side],
+        label=say("Left column") if side == LEFT else say("Right column"),
     )
 
 
 def _hand(view: View, seat: int) -> Zone:
     count = int(view.hand_count[seat])
     zone = f"hand.{seat}"
-    label = f"{'Deadwood' if view.phase == ROUND_END and view.ending != VOID else 'Hand'} of {{{seat}}}"
+    who = f"{{{seat}}}"
+    shown = view.phase == ROUND_END and view.ending != VOID
+    label = say("Deadwood of {who}", who=who) if shown else say("Hand of {who}", who=who)
     cards = int(view.hand) if seat == view.seat else int(view.open[seat])
     if not cards and count:
         return Zone(id=zone, kind="hand", owner=seat, cards=backs(zone, count, count), count=count, label=label)
@@ -119,7 +122,7 @@ def _melds(view: View, seat: int) -> Iterable[Zone]:
             owner=seat,
             cards=tuple(faces),
             count=len(faces),
-            label=f"Meld of {{{seat}}}",
+            label=say("Meld of {who}", who=f"{{{seat}}}"),
         )
 
 
@@ -129,12 +132,10 @@ def _melds(view: View, seat: int) -> Iterable[Zone]:
 def _seat_line(view: View, seat: int) -> SeatLine:
     facts = []
     if view.taken[seat]:
-        facts.append(
-            Fact("Took face up", " ".join(write_card(c) for c in cards_of(int(view.taken[seat]))), "FAN-PH-3-R")
-        )
+        facts.append(Fact(say("Took face up"), write_cards(cards_of(int(view.taken[seat]))), "FAN-PH-3-R"))
     counted = view.phase == ROUND_END and view.ending != VOID
     if counted or (view.phase == SHOWDOWN and seat == view.ender and seat != view.turn):
-        facts.append(Fact("Deadwood", str(int(view.deadwood[seat])), "FAN-MELD-3"))
+        facts.append(Fact(say("Deadwood"), str(int(view.deadwood[seat])), "FAN-MELD-3"))
     return SeatLine(
         seat=seat,
         side=seat,
@@ -149,19 +150,19 @@ def _seat_line(view: View, seat: int) -> SeatLine:
 def _facts(view: View) -> Iterable[Fact]:
     value = int(view.knock_value)
     if value:
-        yield Fact("Knock limit", str(value), "FAN-KNOCK-1" if value > 1 else "FAN-KNOCK-3-R")
+        yield Fact(say("Knock limit"), str(value), "FAN-KNOCK-1" if value > 1 else "FAN-KNOCK-3-R")
     else:
-        yield Fact("Knock limit", "gin only", "FAN-KNOCK-3-R")
+        yield Fact(say("Knock limit"), say("gin only"), "FAN-KNOCK-3-R")
     if view.seat >= 0 and view.phase != ROUND_END:
-        yield Fact("Deadwood", str(own_deadwood(view)), "FAN-MELD-3")
+        yield Fact(say("Deadwood"), str(own_deadwood(view)), "FAN-MELD-3")
     knock_card = write_card(int(view.knock_card))
     if factor(view.rules, is_spade(view)) > 1:
-        yield Fact("Knock card", f"{knock_card} doubles", "FAN-SCORE-6")
+        yield Fact(say("Knock card"), say("{card} doubles", card=knock_card), "FAN-SCORE-6")
     else:
-        yield Fact("Knock card", knock_card, "FAN-DEAL-9")
+        yield Fact(say("Knock card"), knock_card, "FAN-DEAL-9")
     most = int(view.rules.max_recycles)
-    left = "no limit" if most < 0 else str(most - int(view.recycles))
-    yield Fact("Stock refills", left, "FAN-EXH-2-R")
+    left = say("no limit") if most < 0 else str(most - int(view.recycles))
+    yield Fact(say("Stock refills"), left, "FAN-EXH-2-R")
 
 
 # --- gestures ---------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rummyhouse.games.fan.house_rules import GIN_REQUIRED, Rules
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once
 
 ENDINGS = ("knock", "gin", "big gin")
@@ -11,7 +12,7 @@ KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
 MOST_DEADWOOD = 98
 """Ten cards without a meld are worth no more: K K Q Q J J T T 9 9."""
 
-OVER_TEN_CARDS = "Ten cards without a meld count at most 98."
+OVER_TEN_CARDS = noted("Ten cards without a meld count at most 98.")
 
 
 class Tally(TallyHead):
@@ -69,19 +70,21 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     found: list[Doubt] = []
     for seat in range(2):
         if tally.deadwood[seat] > MOST_DEADWOOD:
-            found.append({"field": "deadwood", "at": seat, "sentence": OVER_TEN_CARDS})
+            found.append({"field": "deadwood", "at": seat, "sentence": say(OVER_TEN_CARDS)})
     out = int(tally.out)
     if out < 0:
         return found
     mine = int(tally.deadwood[out])
     if tally.ending != KNOCK and mine > 0:
-        found.append({"field": "deadwood", "at": out, "sentence": "With gin there is no deadwood left."})
+        found.append({"field": "deadwood", "at": out, "sentence": say("With gin there is no deadwood left.")})
     if tally.ending == KNOCK and mine == 0:
-        found.append({"field": "ending", "at": -1, "sentence": "A knock without deadwood is gin."})
+        found.append({"field": "ending", "at": -1, "sentence": say("A knock without deadwood is gin.")})
     if tally.ending == KNOCK and mine > 10:
-        found.append({"field": "deadwood", "at": out, "sentence": "Nobody may knock with more than 10."})
+        found.append({"field": "deadwood", "at": out, "sentence": say("Nobody may knock with more than 10.")})
     if tally.ending == KNOCK and tally.ace and rules.ace_knock == GIN_REQUIRED:
-        found.append({"field": "ending", "at": -1, "sentence": "With an ace as knock card only gin ends the round."})
+        found.append(
+            {"field": "ending", "at": -1, "sentence": say("With an ace as knock card only gin ends the round.")}
+        )
     return found
 
 

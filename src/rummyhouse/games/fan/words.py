@@ -12,6 +12,7 @@ from rummyhouse.games.fan import reasons as why
 from rummyhouse.games.fan.sheet import ending_sentence
 from rummyhouse.games.fan.showdown import limit
 from rummyhouse.games.fan.state import DEAL, GIN, KNOCK_CARD, ROUND_END, State, knock_value
+from rummyhouse.languages import listed, noted, say
 from rummyhouse.melds import MELDS, minimum_deadwood, name_meld
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
     elif reason == why.MELD_NOT_HELD:
         found = {"cards": write_cards(cards_of(int(MELDS[action - act.MELD])))}
     elif reason == why.COLUMN_EMPTY:
-        found = {"side": "left" if action == act.DRAW_LEFT else "right"}
+        found = {"column": _column(action)}
     elif reason == why.NOT_TOP:
         found = {"tops": _tops(state)}
     elif reason in (why.KNOCK_CARD_FIRST, why.MUST_DRAW_FIRST, why.MUST_TAKE_KNOCK_CARD):
@@ -48,15 +49,19 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
 
 def _tops(state: State) -> str:
     tops = [int(state.column[side, int(state.column_count[side]) - 1]) for side in range(2) if state.column_count[side]]
-    return " and ".join(write_card(card) for card in tops) or "nothing"
+    return listed(write_card(card) for card in tops) or say("nothing")
+
+
+def _column(action: int) -> str:
+    return say("left column") if action == act.DRAW_LEFT else say("right column")
 
 
 def _choice(state: State, seat: int) -> str:
     if state.phase != KNOCK_CARD:
-        return "draw from the stock or take the top card of a column"
+        return say("draw from the stock or take the top card of a column")
     if seat == state.dealer:
-        return "as dealer you must take the knock card"
-    return "take the knock card or pass"
+        return say("as dealer you must take the knock card")
+    return say("take the knock card or pass")
 
 
 # --- events -----------------------------------------------------------------------------------------------------------
@@ -64,67 +69,77 @@ def _choice(state: State, seat: int) -> str:
 
 def tell(before: View, after: View, actor: int, action: int) -> str:
     """What happened, as a sentence for the seat whose views are given."""
-    deed = _deed(before, after, actor, action).format(f"{{{actor}}}")
-    return deed + _consequence(before, after)
+    deed = _deed(before, after, actor, action)
+    consequence = _consequence(before, after)
+    return f"{deed} {consequence}" if consequence else deed
 
 
 def _deed(before: View, after: View, actor: int, action: int) -> str:
+    who = f"{{{actor}}}"
+    if action < act.KNOCK:
+        return say("{who} discards the {card}.", who=who, card=name_card(action % CARDS))
     if action < act.LAY_OFF:
-        card = name_card(action % CARDS)
-        return f"{{0}} discards the {card}." if action < act.KNOCK else f"{{0}} knocks, discarding the {card}."
+        return say("{who} knocks, discarding the {card}.", who=who, card=name_card(action % CARDS))
     if action < act.MELD:
-        return f"{{0}} lays off the {name_card(action - act.LAY_OFF)}."
+        return say("{who} lays off the {card}.", who=who, card=name_card(action - act.LAY_OFF))
     if action < act.NOT_A_MELD:
-        return f"{{0}} shows {name_meld(int(MELDS[action - act.MELD]))}."
+        return say("{who} shows {melds}.", who=who, melds=name_meld(int(MELDS[action - act.MELD])))
     if action == act.DRAW_STOCK:
-        drawn = f": the {name_card(int(after.drawn))}" if after.drawn >= 0 else ""
-        return f"{{0}} draws from the stock{drawn}."
+        return _draws(after, who)
     if action in (act.DRAW_LEFT, act.DRAW_RIGHT):
-        side = "left" if action == act.DRAW_LEFT else "right"
-        return f"{{0}} takes the {name_card(int(after.drawn))} from the {side} column."
+        card = name_card(int(after.drawn))
+        if action == act.DRAW_LEFT:
+            return say("{who} takes the {card} from the left column.", who=who, card=card)
+        return say("{who} takes the {card} from the right column.", who=who, card=card)
     if action == act.TAKE_KNOCK:
-        return f"{{0}} takes the knock card, the {name_card(int(after.knock_card))}."
+        return say("{who} takes the knock card, the {card}.", who=who, card=name_card(int(after.knock_card)))
     if action == act.DONE:
         return _shown(before, after, actor)
-    return _PLAIN_DEED[action]
+    return say(_PLAIN_DEED[action], who=who)
 
 
 _PLAIN_DEED = {
-    act.PASS: "{0} passes the knock card.",
-    act.BIG_GIN: "{0} has big gin: all eleven cards are melded.",
-    act.HIDDEN_DISCARD: "{0} discards face down.",
-    act.HIDDEN_KNOCK: "{0} knocks and discards face down.",
+    act.PASS: noted("{who} passes the knock card."),
+    act.BIG_GIN: noted("{who} has big gin: all eleven cards are melded."),
+    act.HIDDEN_DISCARD: noted("{who} discards face down."),
+    act.HIDDEN_KNOCK: noted("{who} knocks and discards face down."),
 }
+
+
+def _draws(after: View, who: str) -> str:
+    if after.drawn < 0:
+        return say("{who} draws from the stock.", who=who)
+    return say("{who} draws from the stock: the {card}.", who=who, card=name_card(int(after.drawn)))
 
 
 def _shown(before: View, after: View, actor: int) -> str:
     """What a player has laid open with his last word, and what is left to him."""
-    melds = [
-        name_meld(int(after.melds[actor, i])) for i in range(int(before.meld_count[actor]), after.meld_count[actor])
-    ]
-    laid_off = [name_card(card) for card in cards_of(int(after.laid_off) & ~int(before.laid_off))]
-    parts = []
-    if laid_off:
-        parts.append(f"lays off the {_listed(laid_off)}")
-    if melds:
-        parts.append(f"shows {_listed(melds)}")
-    deadwood = int(after.deadwood[actor])
-    if actor == after.ender and after.ending == GIN:
-        parts.append("has gin")
-    else:
-        parts.append(f"is left with {deadwood} {'point' if deadwood == 1 else 'points'} of deadwood")
-    return f"{{0}} {_listed(parts)}."
+    shown = range(int(before.meld_count[actor]), int(after.meld_count[actor]))
+    melds = listed(name_meld(int(after.melds[actor, i])) for i in shown)
+    cards = listed(name_card(card) for card in cards_of(int(after.laid_off) & ~int(before.laid_off)))
+    told = _GIN if actor == after.ender and after.ending == GIN else _SHOWN
+    key = told[bool(cards), bool(melds)]
+    return say(key, who=f"{{{actor}}}", cards=cards, melds=melds, deadwood=int(after.deadwood[actor]))
 
 
-def _listed(parts: list[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+_GIN = {
+    (False, False): noted("{who} has gin."),
+    (False, True): noted("{who} shows {melds} and has gin."),
+}
+_SHOWN = {
+    (False, False): noted("{who} is left with {deadwood:point} of deadwood."),
+    (False, True): noted("{who} shows {melds} and is left with {deadwood:point} of deadwood."),
+    (True, False): noted("{who} lays off the {cards} and is left with {deadwood:point} of deadwood."),
+    (True, True): noted("{who} lays off the {cards}, shows {melds} and is left with {deadwood:point} of deadwood."),
+}
+"""How a hand is told that is shown, by whether cards are laid off and melds shown; who has gin lays nothing off."""
 
 
 def _consequence(before: View, after: View) -> str:
     if after.phase == ROUND_END:
-        return f" {ending_sentence(after)}"
+        return ending_sentence(after)
     if after.phase == DEAL:
-        return " The stock is used up, and the dead pile is shuffled."
+        return say("The stock is used up, and the dead pile is shuffled.")
     if after.recycles > before.recycles:
-        return " The stock is used up, and the dead pile takes its place."
+        return say("The stock is used up, and the dead pile takes its place.")
     return ""

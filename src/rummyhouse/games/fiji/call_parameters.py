@@ -156,34 +156,44 @@ class Calls(Record):
     )
 
 
-def _required(default: int, high: int, what: str) -> int:
-    return number(
-        "FIJI-REQ-4-R",
-        default,
-        (0, high),
-        f"{what} to go out",
-        f"How many closed {what.lower()} a side needs before one of its players may go out.",
-    )
-
-
-def _bonus(default: int, what: str) -> int:
-    return number(
-        "FIJI-SCORE-7-R",
-        default,
-        (0, 20_000),
-        f"Points for {what}",
-        f"What {what} is worth on top of the card values.",
-    )
-
-
 class Cannibals(Record):
     """Going out and cannibals."""
 
-    required_red = _required(2, 4, "Red books")
-    required_black = _required(2, 4, "Black books")
-    required_straights_individual = _required(1, 3, "Straights of a single player")
-    required_straights_team = _required(2, 4, "Straights of a team")
-    required_coups = _required(0, 2, "Coups")
+    required_red = number(
+        "FIJI-REQ-4-R",
+        2,
+        (0, 4),
+        "Red books to go out",
+        "How many closed red books a side needs before one of its players may go out.",
+    )
+    required_black = number(
+        "FIJI-REQ-4-R",
+        2,
+        (0, 4),
+        "Black books to go out",
+        "How many closed black books a side needs before one of its players may go out.",
+    )
+    required_straights_individual = number(
+        "FIJI-REQ-4-R",
+        1,
+        (0, 3),
+        "Straights of a single player to go out",
+        "How many closed straights of a single player a side needs before one of its players may go out.",
+    )
+    required_straights_team = number(
+        "FIJI-REQ-4-R",
+        2,
+        (0, 4),
+        "Straights of a team to go out",
+        "How many closed straights of a team a side needs before one of its players may go out.",
+    )
+    required_coups = number(
+        "FIJI-REQ-4-R",
+        0,
+        (0, 2),
+        "Coups to go out",
+        "How many closed coups a side needs before one of its players may go out.",
+    )
     cannibal_min_real_cards = number(
         "FIJI-CAN-8-R",
         0,
@@ -257,10 +267,34 @@ class Ending(Record):
         "Price of not going out",
         "What it costs to be told yes and then not go out in that turn.",
     )
-    bonus_out = _bonus(200, "going out")
-    bonus_black = _bonus(300, "a black book")
-    bonus_red = _bonus(500, "a red book")
-    bonus_straight = _bonus(1500, "a straight")
+    bonus_out = number(
+        "FIJI-SCORE-7-R",
+        200,
+        (0, 20_000),
+        "Points for going out",
+        "What going out is worth on top of the card values.",
+    )
+    bonus_black = number(
+        "FIJI-SCORE-7-R",
+        300,
+        (0, 20_000),
+        "Points for a black book",
+        "What a black book is worth on top of the card values.",
+    )
+    bonus_red = number(
+        "FIJI-SCORE-7-R",
+        500,
+        (0, 20_000),
+        "Points for a red book",
+        "What a red book is worth on top of the card values.",
+    )
+    bonus_straight = number(
+        "FIJI-SCORE-7-R",
+        1500,
+        (0, 20_000),
+        "Points for a straight",
+        "What a straight is worth on top of the card values.",
+    )
     coup_min_start = number(
         "FIJI-COUP-2-R",
         3,

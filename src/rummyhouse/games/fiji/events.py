@@ -10,7 +10,7 @@ from rummyhouse.games.fiji.pile import is_frozen
 from rummyhouse.games.fiji.prompt import callers
 from rummyhouse.games.fiji.state import ANSWER, PENALTY, WINDOW
 from rummyhouse.games.fiji.style import STYLE, called_card
-from rummyhouse.languages import listed
+from rummyhouse.languages import listed, say
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import words as books
 from rummyhouse.rules.books.lying import counts_of
@@ -27,7 +27,7 @@ def tell(before: View, after: View, actor: int, action: int) -> str:
     """What happened, as a sentence for the seat whose views are given; "" where it notices nothing."""
     parts = [_deed(before, after, actor, action), *_called(before, after, action), *_false_calls(before, after)]
     if action < act.DRAW_STOCK and after.phase != ROUND_END and is_frozen(after):
-        parts.append("The discard pile is frozen.")
+        parts.append(say("The discard pile is frozen."))
     parts += books.consequences(before, after, action)
     return " ".join(part for part in parts if part)
 
@@ -63,38 +63,51 @@ def _called(before: View, after: View, action: int) -> Iterable[str]:
     """Once a window is resolved everybody hears who has called; a card the rightful player uses was called in vain."""
     uses = act.DRAW_PILE <= action < act.CHOOSE_FOOT
     if before.phase == ANSWER and uses:
-        yield f"The call of {_names(callers(before))} lapses."
+        yield say("The call of {who} lapses.", who=_names(callers(before)))
     if before.phase != WINDOW or after.phase == WINDOW:
         return
     calling = [seat for seat in range(int(after.seats)) if int(after.last_calls) >> seat & 1]
     if calling and uses:
-        yield f"The call of {_names(calling)} lapses."
+        yield say("The call of {who} lapses.", who=_names(calling))
     elif calling:
-        verb = "call" if len(calling) > 1 else "calls"
-        yield f"{_names(calling)} {verb} {called_card(before)}{_in_order(after, calling)}."
+        values = {"who": _names(calling), "count": len(calling), "card": called_card(before)}
+        order = _in_order(after, calling)
+        if order:
+            yield say("{who} {count:?calls|call} {card}: first {order}.", order=order, **values)
+        else:
+            yield say("{who} {count:?calls|call} {card}.", **values)
 
 
 def _in_order(view: View, calling: Sequence[int]) -> str:
     """Who was quicker than others, where that decides."""
-    ties = [[seat for seat in calling if view.tie[seat] == tie] for tie in range(int(max(view.tie)) + 1)]
-    return f": first {', then '.join(_names(seats) for seats in ties)}" if len(ties) > 1 else ""
+    first, *later = [[seat for seat in calling if view.tie[seat] == tie] for tie in range(int(max(view.tie)) + 1)]
+    if not later:
+        return ""
+    order = _names(first)
+    for seats in later:
+        order = say("{first}, then {next}", first=order, next=_names(seats))
+    return order
 
 
 def _said(after: View) -> str:
     """What the partners have said, once all of them have answered."""
     if after.phase == CONSENT:
         return ""
-    words = {SAID_YES: "yes", SAID_NO: "no"}
-    told = [(seat, words.get(int(after.answers[seat]), "")) for seat in range(int(after.seats))]
-    return " ".join(f"{{{seat}}} says {word}." for seat, word in told if word)
+    told: list[str] = []
+    for seat in range(int(after.seats)):
+        if after.answers[seat] == SAID_YES:
+            told.append(say("{who} says yes.", who=f"{{{seat}}}"))
+        elif after.answers[seat] == SAID_NO:
+            told.append(say("{who} says no.", who=f"{{{seat}}}"))
+    return " ".join(told)
 
 
 def _answer(before: View, after: View, actor: int, action: int) -> str:
     who, card = f"{{{actor}}}", called_card(before)
     if action == own.RELINQUISH:
-        return f"{who} gives up {card}."
+        return say("{who} gives up {card}.", who=who, card=card)
     if action == own.WAIVE:
-        return f"{who} takes no card for the false call."
+        return say("{who} takes no card for the false call.", who=who)
     if own.CAPTURE <= action < own.WAIVE and after.false_calls[actor] == before.false_calls[actor]:
         return _captured(before, actor, action - own.CAPTURE + 1)
     return ""
@@ -102,34 +115,45 @@ def _answer(before: View, after: View, actor: int, action: int) -> str:
 
 def _captured(before: View, actor: int, number: int) -> str:
     cards = listed([the_card(card) for card in top_cards(before, number) if card >= 0])
-    told = f"{{{actor}}} captures {cards}, and it is the turn of {{{actor}}}."
+    told = say("{who} captures {cards}, and it is the turn of {who}.", who=f"{{{actor}}}", cards=cards)
     skipped: list[int] = []
     seat = (int(before.discarder) + 1) % int(before.seats)
     while before.discarder != NOBODY and seat != actor and len(skipped) < int(before.seats):
         skipped.append(seat)
         seat = (seat + 1) % int(before.seats)
     if skipped:
-        told += f" {_names(skipped)} {'are' if len(skipped) > 1 else 'is'} skipped."
+        over = say("{who} {count:?is|are} skipped.", who=_names(skipped), count=len(skipped))
+        return f"{told} {over}"
     return told
 
 
 def _false_calls(before: View, after: View) -> Iterable[str]:
     for seat in range(int(after.seats)):
         if after.false_calls[seat] > before.false_calls[seat]:
-            told = f"A false call by {{{seat}}}: the discard stays on the pile"
+            who = f"{{{seat}}}"
             if after.penalty_from == seat:
-                told += f", and {{{int(after.rightful)}}} may take a card of that hand"
-            yield f"{told}."
+                yield say(
+                    "A false call by {who}: the discard stays on the pile, and {other} may take a card of that hand.",
+                    who=who,
+                    other=f"{{{int(after.rightful)}}}",
+                )
+            else:
+                yield say("A false call by {who}: the discard stays on the pile.", who=who)
 
 
 def _penalty_taken(before: View, after: View, who: str, actor: int) -> str:
     caller = int(before.penalty_from)
-    told = f"{who} takes a card from {{{caller}}} for the false call"
+    other = f"{{{caller}}}"
+    told = say("{who} takes a card from {other} for the false call.", who=who, other=other)
     if after.seat not in (actor, caller):
-        return f"{told}."
+        return told
     sign = 1 if after.seat == actor else -1
     gone = [card for card in range(KINDS_OF_CARD) if sign * (int(after.hand[card]) - int(before.hand[card])) > 0]
-    return f"{told}: {the_card(gone[0])}." if len(gone) == 1 else f"{told}."
+    if len(gone) != 1:
+        return told
+    return say(
+        "{who} takes a card from {other} for the false call: {card}.", who=who, other=other, card=the_card(gone[0])
+    )
 
 
 # --- cannibals --------------------------------------------------------------------------------------------------------
@@ -143,32 +167,45 @@ def _taken_out(before: View, after: View, actor: int, card: int) -> str:
             lost = counts_of(before, side, number)[card] - counts_of(after, side, number)[card]
             if lost <= 0:
                 continue
-            name = f"the {STYLE.name_at(before, side, number)} of {_keeper(after, side, actor)}"
+            values = {"who": who, "card": the_card(card), "meld": STYLE.name_at(before, side, number)}
+            keeper = f"{{{int(after.display[side])}}}"
             if before.phase == PENALTY:
-                return f"{who} takes {the_card(card)} out of {name} for the false call."
-            return f"{who} bites {the_card(card)} out of {name}: a cannibal lies in its place."
+                return say(
+                    "{who} takes {card} out of the {meld} of {keeper} for the false call.", keeper=keeper, **values
+                )
+            if side == after.side[actor] and after.display[side] != actor:
+                return say(
+                    "{who} bites {card} out of the {meld} of the own side: a cannibal lies in its place.", **values
+                )
+            return say(
+                "{who} bites {card} out of the {meld} of {keeper}: a cannibal lies in its place.",
+                keeper=keeper,
+                **values,
+            )
     return ""
-
-
-def _keeper(view: View, side: int, actor: int) -> str:
-    if side == view.side[actor]:
-        return "the own side" if view.display[side] != actor else f"{{{actor}}}"
-    return f"{{{int(view.display[side])}}}"
 
 
 def _replaced(before: View, after: View, actor: int, place: int) -> str:
     number, card = divmod(place, KINDS_OF_CARD)
     side = int(after.side[actor])
-    told = f"{{{actor}}} replaces the cannibal on the {STYLE.name_at(after, side, number)} with {the_card(card)}"
+    values = {"who": f"{{{actor}}}", "card": the_card(card), "meld": STYLE.name_at(after, side, number)}
     shut = closes(after, side, number, STYLE)
-    return f"{told}: {shut} is closed." if shut and not closes(before, side, number, STYLE) else f"{told}."
+    if shut and not closes(before, side, number, STYLE):
+        return say("{who} replaces the cannibal on the {meld} with {card}: {book} is closed.", book=shut, **values)
+    return say("{who} replaces the cannibal on the {meld} with {card}.", **values)
 
 
 def _failed_meld(after: View, actor: int) -> str:
     """An initial meld that was worth too little; who was shown it knows the cards."""
     need = int(after.need[int(after.side[actor])])
-    told = f"The initial meld of {{{actor}}} is worth less than {need} points and goes back to the hand"
+    values = {"who": f"{{{actor}}}", "need": need}
     cards: Sequence[int] = []
     if after.exposed_by == actor:
         cards = [card for card in range(JOKER) for _ in range(int(after.exposed[card]))]
-    return f"{told}: {write_cards(cards)}." if cards else f"{told}."
+    if not cards:
+        return say("The initial meld of {who} is worth less than {need} points and goes back to the hand.", **values)
+    return say(
+        "The initial meld of {who} is worth less than {need} points and goes back to the hand: {cards}.",
+        cards=write_cards(cards),
+        **values,
+    )

@@ -118,7 +118,11 @@ class Table(Record):
 class Laying(Record):
     """Melds and books."""
 
-    meld_table = meld_table("FIJI-MELD-3-R", "2500:60, 5000:90, 7500:120, 10000:150, 12500:180, 14999:200", "round")
+    meld_table = meld_table(
+        "FIJI-MELD-3-R",
+        "2500:60, 5000:90, 7500:120, 10000:150, 12500:180, 14999:200",
+        "What an initial meld must be worth, by the side's score before the round.",
+    )
     negative_score_meld = number(
         "FIJI-MELD-4-R",
         60,

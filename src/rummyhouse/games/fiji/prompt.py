@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.choices import OPENLY
 from rummyhouse.games.fiji.state import ANSWER, CALLED, CAPTURE, FROM_PILE, PASSED, PENALTY, WINDOW
-from rummyhouse.games.fiji.style import STYLE, called_card
-from rummyhouse.languages import listed
+from rummyhouse.games.fiji.style import STYLE, called, called_card
+from rummyhouse.languages import listed, noted, say
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.asking import partners_asked
 from rummyhouse.rules.books.composing import is_composing, staged_points
@@ -40,8 +40,9 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     feet = [action for action in legal if act.CHOOSE_FOOT <= action < act.NEW_BOOK]
     if not feet or (view.phase == FOOT_CHOICE and view.turn == view.seat):
         return asked
-    which = "one of your feet" if len(feet) > 1 else "your foot"
-    return f"{asked} Your hand is played out: meanwhile you may take up {which}."
+    if len(feet) > 1:
+        return f"{asked} {say('Your hand is played out: meanwhile you may take up one of your feet.')}"
+    return f"{asked} {say('Your hand is played out: meanwhile you may take up your foot.')}"
 
 
 def _asked(view: View, legal: Sequence[int]) -> str:
@@ -49,59 +50,73 @@ def _asked(view: View, legal: Sequence[int]) -> str:
     if phase == ROUND_END:
         return ending_sentence(view)
     if phase == SHUFFLE:
-        return "The discard pile is being shuffled; its top card stays."
+        return say("The discard pile is being shuffled; its top card stays.")
     if phase in _AROUND_A_CALL:
         return _AROUND_A_CALL[phase](view, legal)
     if phase == CONSENT:
         return _consent(view, legal)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} {_WAITING.get(phase, 'is playing')}."
+        return say(_WAITING.get(phase, PLAYING), who=f"{{{int(view.turn)}}}")
     if phase == DRAW:
         return _draw(view, legal)
     if phase == FOOT_CHOICE:
-        return "Your hand is played out: take up one of your feet."
+        return say("Your hand is played out: take up one of your feet.")
     return _play(view, legal)
 
 
-_SAID = {CALLED: "called", PASSED: "passed"}
-_WAITING = {DRAW: "is to draw", FOOT_CHOICE: "is to choose a foot"}
+PLAYING = noted("{who} is playing.")
+_WAITING = {DRAW: noted("{who} is to draw."), FOOT_CHOICE: noted("{who} is to choose a foot.")}
+_SAID = {
+    CALLED: noted("You have called {card}; now the others say whether they call it."),
+    PASSED: noted("You have passed {card}; now the others say whether they call it."),
+}
 
 
 # --- calls ------------------------------------------------------------------------------------------------------------
 
 
-def false_call_cost(view: View) -> str:
-    """What a false call costs, as the end of a sentence."""
+def cards_lost(view: View) -> str:
+    """How many cards a false call costs."""
     cards = int(view.rules.false_call_cards)
     if cards == 0:
-        return "nothing"
-    seen = "" if view.rules.false_call_view == OPENLY else ", taken unseen"
-    return f"{'a card' if cards == 1 else f'{cards} cards'} of your hand{seen}"
+        return say("nothing")
+    return say("a card of your hand") if cards == 1 else say("{cards:card} of your hand", cards=cards)
+
+
+def _cost(view: View) -> str:
+    """The same as the end of a sentence, and whether the cards are taken unseen."""
+    if view.rules.false_call_cards == 0 or view.rules.false_call_view == OPENLY:
+        return cards_lost(view)
+    return say("{cards}, taken unseen", cards=cards_lost(view))
 
 
 def _window(view: View, legal: Sequence[int]) -> str:
     card = called_card(view)
-    who = (
-        f"{{{int(view.discarder)}}} has discarded {card}" if view.discarder != NOBODY else f"The card face up is {card}"
-    )
+    values = {"who": f"{{{int(view.discarder)}}}", "card": card}
+    lies = say("The card face up is the {card}.", card=called(view))
+    if view.discarder != NOBODY:
+        lies = say("{who} has discarded {card}.", **values)
     if own.CALL in legal:
-        cost = false_call_cost(view)
         if not view.melded[int(view.seat)]:
-            return f"{who}: pass; you have not melded, so a call would be false and cost {cost}."
-        return f"{who}: call it, or pass. A false call costs {cost}."
+            told = say("Pass: you have not melded, so a call would be false and cost {cost}.", cost=_cost(view))
+        else:
+            told = say("Call it, or pass. A false call costs {cost}.", cost=_cost(view))
+        return f"{lies} {told}"
     if view.seat != view.turn:
         said = _SAID.get(int(view.answered[int(view.seat)])) if view.seat >= 0 else None
-        told = f"You have {said} {card}" if said else who
-        return f"{told}; now the others say whether they call it."
+        return say(said, card=card) if said else f"{lies} {say('Now the others say whether they call it.')}"
     if is_composing(view, int(view.side[int(view.seat)])):
         return _composing(view)
     if act.DRAW_PILE in legal:
-        return f"{who}: take it and use it before anybody else may, or wait for the others."
-    if _may_surprise(legal):
-        return (
-            f"{who}: with a surprise meld of {_need(view)} points you could take it and use it; or wait for the others."
+        told = say("Take it and use it before anybody else may, or wait for the others.")
+    elif _may_surprise(legal):
+        told = say(
+            "With a surprise meld of {need} points you could take it and use it; or wait for the others.",
+            need=_need(view),
         )
-    return f"{who}; wait until the others have said whether they call it."
+    else:
+        told = say("Wait until the others have said whether they call it.")
+    return f"{lies} {told}"
 
 
 def callers(view: View) -> list[int]:
@@ -113,20 +128,28 @@ def _answer(view: View, legal: Sequence[int]) -> str:
     card = called_card(view)
     if own.RELINQUISH not in legal:
         if view.seat == view.turn:
-            return f"Take {card} now and use it."
-        return f"{{{int(view.rightful)}}} may still take {card} and use it, or give it up."
-    others = listed([f"{{{seat}}}" for seat in callers(view)]) if callers(view) else "Somebody"
-    verb = "call" if len(callers(view)) > 1 else "calls"
+            return say("Take {card} now and use it.", card=card)
+        return say("{who} may still take {card} and use it, or give it up.", who=f"{{{int(view.rightful)}}}", card=card)
     if is_composing(view, int(view.side[int(view.seat)])):
         return _composing(view)
     if act.DRAW_PILE in legal:
-        return f"{others} {verb} {card}: take it and use it yourself, or give it up."
-    if _may_surprise(legal):
-        return (
-            f"{others} {verb} {card}: with a surprise meld of {_need(view)} points you could take it and use it; or "
-            "give it up."
+        told = say("Take it and use it yourself, or give it up.")
+    elif _may_surprise(legal):
+        told = say(
+            "With a surprise meld of {need} points you could take it and use it; or give it up.", need=_need(view)
         )
-    return f"{others} {verb} {card}, and you cannot use it: give it up."
+    else:
+        told = say("You cannot use it: give it up.")
+    return f"{_calling(view, card)} {told}"
+
+
+def _calling(view: View, card: str) -> str:
+    """Who has called, as far as the seat that looks may know."""
+    calling = callers(view)
+    if not calling:
+        return say("Somebody calls {card}.", card=card)
+    who = listed([f"{{{seat}}}" for seat in calling])
+    return say("{who} {count:?calls|call} {card}.", who=who, count=len(calling), card=card)
 
 
 def _may_surprise(legal: Sequence[int]) -> bool:
@@ -137,16 +160,24 @@ def _may_surprise(legal: Sequence[int]) -> bool:
 def _capture(view: View, legal: Sequence[int]) -> str:
     card = called_card(view)
     if own.CAPTURE in legal:
-        how = ", alone or with the one underneath" if own.CAPTURE + 1 in legal else ""
-        return f"The call is yours: capture {card}{how}; if you cannot lay what you capture, the call is false."
-    return f"The call of {{{int(view.turn)}}} is heard: how many cards are captured?"
+        if own.CAPTURE + 1 in legal:
+            return say(
+                "The call is yours: capture {card}, alone or with the one underneath; if you cannot lay what you "
+                "capture, the call is false.",
+                card=card,
+            )
+        return say(
+            "The call is yours: capture {card}; if you cannot lay what you capture, the call is false.", card=card
+        )
+    return say("The call of {who} is heard: how many cards are captured?", who=f"{{{int(view.turn)}}}")
 
 
 def _penalty(view: View, legal: Sequence[int]) -> str:
     caller = f"{{{int(view.penalty_from)}}}"
     if own.WAIVE in legal:
-        return f"{caller} has called falsely: take a card from that hand by its place, or take none."
-    return f"{{{int(view.rightful)}}} may take a card from {caller} for the false call."
+        return say("{who} has called falsely: take a card from that hand by its place, or take none.", who=caller)
+    who = f"{{{int(view.rightful)}}}"
+    return say("{who} may take a card from {other} for the false call.", who=who, other=caller)
 
 
 _AROUND_A_CALL = {WINDOW: _window, ANSWER: _answer, CAPTURE: _capture, PENALTY: _penalty}
@@ -158,23 +189,34 @@ _AROUND_A_CALL = {WINDOW: _window, ANSWER: _answer, CAPTURE: _capture, PENALTY: 
 def _consent(view: View, legal: Sequence[int]) -> str:
     asker = f"{{{int(view.turn)}}}"
     if act.YES in legal:
-        return f"{asker} asks: may I go out? Yes or no?"
+        return say("{who} asks: may I go out? Yes or no?", who=asker)
     if view.seat == view.turn:
-        return "You have asked whether you may go out; wait for the answer."
+        return say("You have asked whether you may go out; wait for the answer.")
     asked = [seat for seat in range(int(view.seats)) if int(partners_asked(view)) >> seat & 1]
-    names = listed([f"{{{seat}}}" for seat in asked]) if asked else "The partner"
-    return f"{names} {'are' if len(asked) > 1 else 'is'} asked whether {asker} may go out."
+    if not asked:
+        return say("The partner is asked whether {other} may go out.", other=asker)
+    who = listed([f"{{{seat}}}" for seat in asked])
+    return say("{who} {count:?is|are} asked whether {other} may go out.", who=who, count=len(asked), other=asker)
 
 
 def _draw(view: View, legal: Sequence[int]) -> str:
     if is_composing(view, int(view.side[int(view.seat)])):
         return _composing(view)
-    first = "Draw two cards" if view.drawn == 0 else "Draw your second card"
+    both = view.drawn == 0
     if act.DRAW_PILE in legal or act.DRAW_PILE + 1 in legal:
-        return f"{first}: from the stock, or from the discard pile if you can lay them at once."
+        return say(
+            "Draw two cards: from the stock, or from the discard pile if you can lay them at once."
+            if both
+            else "Draw your second card: from the stock, or from the discard pile if you can lay it at once."
+        )
     if act.NEW_BOOK in legal or act.NEW_STRAIGHT in legal:
-        return f"{first} from the stock, or lay a surprise meld of {_need(view)} points before you draw."
-    return f"{first} from the stock."
+        return say(
+            "Draw two cards from the stock, or lay a surprise meld of {need} points before you draw."
+            if both
+            else "Draw your second card from the stock, or lay a surprise meld of {need} points before you draw.",
+            need=_need(view),
+        )
+    return say("Draw two cards from the stock." if both else "Draw your second card from the stock.")
 
 
 def _need(view: View) -> int:
@@ -187,20 +229,21 @@ def _play(view: View, legal: Sequence[int]) -> str:
         return _composing(view)
     if view.pointed != NOBODY:
         name = STYLE.name_at(view, int(view.pointed_side), int(view.pointed))
-        return f"Which card does your joker bite out of the {name}?"
+        return say("Which card does your joker bite out of the {meld}?", meld=name)
     flying = cards_in_flight(view)
     if flying:
         return _flying(view, flying)
     if view.removed > 0:
-        return "You have taken off a cannibal: lay cards as you like, then discard the used joker."
+        return say("You have taken off a cannibal: lay cards as you like, then discard the used joker.")
     if view.permission in (SAID_YES, SAID_NO):
-        said = "yes" if view.permission == SAID_YES else "no"
-        return f"Your partner says {said}: go out, or play on and keep a card."
+        if view.permission == SAID_YES:
+            return say("Your partner says yes: go out, or play on and keep a card.")
+        return say("Your partner says no: go out, or play on and keep a card.")
     if not view.melded[int(view.seat)]:
-        return f"Lay an initial meld of {_need(view)} points, or discard a card."
+        return say("Lay an initial meld of {need} points, or discard a card.", need=_need(view))
     if act.ASK in legal:
-        return "Lay cards as you like, ask whether you may go out, or discard one."
-    return "Lay cards as you like, then discard one."
+        return say("Lay cards as you like, ask whether you may go out, or discard one.")
+    return say("Lay cards as you like, then discard one.")
 
 
 def _flying(view: View, flying: Sequence[int]) -> str:
@@ -209,15 +252,25 @@ def _flying(view: View, flying: Sequence[int]) -> str:
         for i in range(MOST_IN_FLIGHT)
         if view.flight[i] != NO_CARD and not view.flight_staged[i]
     }
-    where = "from the discard pile" if origins == {FROM_PILE} else "that your joker bit out"
-    return f"Lay {listed([the_card(card) for card in flying])} {where} at once, before anything else."
+    cards = listed([the_card(card) for card in flying])
+    if origins == {FROM_PILE}:
+        return say("Lay {cards} from the discard pile at once, before anything else.", cards=cards)
+    return say("Lay {cards} that your joker bit out at once, before anything else.", cards=cards)
 
 
 def _composing(view: View) -> str:
     side = int(view.side[int(view.seat)])
     if view.melded[int(view.seat)]:
-        return "Compose the new meld, then lay it down or take it back."
+        return say("Compose the new meld, then lay it down or take it back.")
     points, need = int(staged_points(view, side)), _need(view)
     if points < need:
-        return f"Your initial meld has {points} of the {need} points it needs: add to it, or take it back."
-    return f"Your initial meld has {points} points, and you need {need}: lay it down when it is complete."
+        return say(
+            "Your initial meld has {points} of the {need} points it needs: add to it, or take it back.",
+            points=points,
+            need=need,
+        )
+    return say(
+        "Your initial meld has {points} points, and you need {need}: lay it down when it is complete.",
+        points=points,
+        need=need,
+    )

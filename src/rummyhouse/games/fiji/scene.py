@@ -9,10 +9,11 @@ import msgspec
 from rummyhouse.cards import JOKER, write_cards
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.play import actors
-from rummyhouse.games.fiji.prompt import false_call_cost, prompt
+from rummyhouse.games.fiji.prompt import cards_lost, prompt
 from rummyhouse.games.fiji.sheet import sheet
 from rummyhouse.games.fiji.state import PHASES
 from rummyhouse.games.fiji.style import STYLE
+from rummyhouse.languages import say
 from rummyhouse.rules import Fact, Scene, SeatLine
 from rummyhouse.rules.books import gestures
 from rummyhouse.rules.books.moves import moves
@@ -51,13 +52,13 @@ def _with_exposed(view: View, line: SeatLine) -> SeatLine:
     cards = [card for card in range(JOKER) for _ in range(int(view.exposed[card]))]
     if view.exposed_by != line.seat or not cards:
         return line
-    return msgspec.structs.replace(line, facts=(*line.facts, Fact("Shown", write_cards(cards), "FIJI-LAY-3-R")))
+    return msgspec.structs.replace(line, facts=(*line.facts, Fact(say("Shown"), write_cards(cards), "FIJI-LAY-3-R")))
 
 
 def _call_facts(view: View, legal: Sequence[int]) -> Iterable[Fact]:
     if own.CALL in legal:
-        yield Fact("A false call costs", false_call_cost(view).partition(",")[0], "FIJI-CALL-9")
-        yield Fact("Next by rotation", f"{{{int(view.rightful)}}}", "FIJI-CALL-2")
+        yield Fact(say("A false call costs"), cards_lost(view), "FIJI-CALL-9")
+        yield Fact(say("Next by rotation"), f"{{{int(view.rightful)}}}", "FIJI-CALL-2")
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:

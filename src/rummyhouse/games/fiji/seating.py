@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.rules import SeatingError
 
 if TYPE_CHECKING:
@@ -20,14 +21,19 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
         SeatingError: so many cannot play, or not in these teams.
     """
     if seats not in SEATS:
-        raise SeatingError(f"PLAYER_COUNT: Fiji is for 2 to 6 players, not {seats} (FIJI-GEN-1)")
+        raise SeatingError(say("PLAYER_COUNT: Fiji is for 2 to 6 players, not {seats} (FIJI-GEN-1)", seats=seats))
     mode = str(choice["team_mode"])
     if mode == "none":
         return tuple(range(seats))
     layout = TEAMS[mode]
     if len(layout) != seats:
         raise SeatingError(
-            f"SEATING_INVALID: teams of {mode} are for {len(layout)} players, not {seats}; teams are two or three "
-            "pairs, or two teams of three (FIJI-TEAM-2-R)"
+            say(
+                "SEATING_INVALID: teams of {mode} are for {players} players, not {seats}; teams are two or three "
+                "pairs, or two teams of three (FIJI-TEAM-2-R)",
+                mode=mode,
+                players=len(layout),
+                seats=seats,
+            )
         )
     return layout

@@ -9,8 +9,9 @@ from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.pile import is_frozen
 from rummyhouse.games.fiji.state import PENALTY
 from rummyhouse.games.fiji.text import SPEECH
+from rummyhouse.languages import listed, say
 from rummyhouse.rules.books import actions as act
-from rummyhouse.rules.books.moves import button, source_of, the_card, top_cards
+from rummyhouse.rules.books.moves import button, card_named, source_of, the_card, top_cards
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, STAGED
 from rummyhouse.rules.books.style import Style
 from rummyhouse.rules.books.zones import flight_id, meld_at, meld_id
@@ -60,7 +61,7 @@ def _own_move(view: View, action: int) -> Move | None:
         return Move(
             action,
             SPEECH.write(action),
-            f"Take {the_card(card)}",
+            say("Take the {card}", card=card_named(card)),
             source=source,
             card=write_card(card),
             target=hand_id(int(view.seat)),
@@ -73,10 +74,13 @@ def _take_penalty(view: View, action: int) -> Move:
     caller, place = int(view.penalty_from), action - own.TAKE_PENALTY
     shown = [card for card in range(KINDS_OF_CARD) for _ in range(int(view.shown_hand[caller, card]))]
     known = place < len(shown)
+    label = say("Take card {number} of {who}", number=place + 1, who=f"{{{caller}}}")
+    if known:
+        label = say("Take the {card}", card=card_named(shown[place]))
     return Move(
         action,
         SPEECH.write(action),
-        f"Take {the_card(shown[place])}" if known else f"Take card {place + 1} of {{{caller}}}",
+        label,
         source=hand_id(caller),
         card=write_card(shown[place]) if known else "",
         target=hand_id(int(view.seat)),
@@ -85,32 +89,40 @@ def _take_penalty(view: View, action: int) -> Move:
 
 
 def called_card(view: View) -> str:
-    """The card on top of the discard pile, as it is spoken of."""
+    """The card on top of the discard pile, to which something is done, with its article."""
+    return say("the {card}", card=called(view))
+
+
+def called(view: View) -> str:
+    """The card on top of the discard pile, as it is spoken."""
     tops = top_cards(view, 1)
-    return the_card(tops[0]) if tops else "the discard"
+    return card_named(tops[0]) if tops else say("discard")
 
 
 def _answer(view: View, action: int) -> Move:
     """A button of the call window and of what follows from it."""
-    card = called_card(view)
+    card = called(view)
     if action == own.CALL:
-        return button(STYLE, action, f"Call {card}", main=True)
+        return button(STYLE, action, say("Call the {card}", card=card), main=True)
     if action == own.PASS:
-        return button(STYLE, action, "Pass")
+        return button(STYLE, action, say("Pass"))
     if action == own.RELINQUISH:
-        return button(STYLE, action, f"Give up {card}")
+        return button(STYLE, action, say("Give up the {card}", card=card))
     if action == own.WAIVE:
-        return button(STYLE, action, "Take no card")
+        return button(STYLE, action, say("Take no card"))
     if action == own.CAPTURE:
-        return button(STYLE, action, f"Capture {card}", main=True)
+        return button(STYLE, action, say("Capture the {card}", card=card), main=True)
     under = [the_card(code) for code in top_cards(view, 2)[1:] if code >= 0]
-    return button(STYLE, action, f"Capture {card} and {under[0] if under else 'the one underneath'}")
+    if under:
+        return button(STYLE, action, say("Capture {cards}", cards=listed([called_card(view), *under])))
+    return button(STYLE, action, say("Capture the {card} and the one underneath", card=card))
 
 
 def _replace(view: View, action: int) -> Move:
     number, card = divmod(action - own.REPLACE, KINDS_OF_CARD)
     side = int(view.side[int(view.seat)])
-    label = f"Replace the cannibal on the {STYLE.target_at(view, side, number)} with {the_card(card)}"
+    name = STYLE.target_at(view, side, number)
+    label = say("Replace the cannibal on the {meld} with the {card}", meld=name, card=card_named(card))
     return Move(
         action,
         SPEECH.write(action),
@@ -125,13 +137,15 @@ def _point(view: View, action: int) -> Move:
     side, number = divmod(action - act.POINT, MOST_MELDS)
     name = STYLE.target_at(view, side, number)
     if view.phase == PENALTY:
-        label = f"Take a card out of the {name}"
+        label = say("Take a card out of the {meld}", meld=name)
         return Move(action, SPEECH.write(action), label, target=meld_id(side, number), button=True)
-    whose = "your" if side == view.side[int(view.seat)] else "the"
+    label = say("Bite a card out of the {meld}", meld=name)
+    if side == view.side[int(view.seat)]:
+        label = say("Bite a card out of your {meld}", meld=name)
     return Move(
         action,
         SPEECH.write(action),
-        f"Bite a card out of {whose} {name}",
+        label,
         source=source_of(view, JOKER),
         card="JK",
         target=meld_id(side, number),

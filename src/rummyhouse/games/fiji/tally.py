@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji.state import fill_prices, need_of, packs_of
+from rummyhouse.languages import noted
 from rummyhouse.rules.books.tally import (
     Tally,
     closed_of,
@@ -85,11 +86,23 @@ LINES = lines_of(
         "failed_melds": "FIJI-LAY-3-R",
     },
     {"cannibals": _JOKERS, "bank": _JOKERS, "failed_outs": _FAILED_OUT, "failed_melds": _FAILED_MELD},
-    {"twos": "Coups", "cannibals": "Cannibals"},
+    {"twos": noted("Coups"), "cannibals": noted("Cannibals")},
 )
 
-HEAPS = ["fours to sevens", "eights to kings", "aces", "twos", "black threes", "red threes and jokers"]
-BOOKS = [["red book", "red books"], ["black book", "black books"], ["straight", "straights"], ["coup", "coups"]]
+HEAPS = [
+    noted("The packs hold {most} fours to sevens, but {count} are written down."),
+    noted("The packs hold {most} eights to kings, but {count} are written down."),
+    noted("The packs hold {most} aces, but {count} are written down."),
+    noted("The packs hold {most} twos, but {count} are written down."),
+    noted("The packs hold {most} black threes, but {count} are written down."),
+    noted("The packs hold {most} red threes and jokers, but {count} are written down."),
+]
+BOOKS = [
+    noted("{books:red book|red books}"),
+    noted("{books:black book|black books}"),
+    noted("{books:straight}"),
+    noted("{books:coup}"),
+]
 
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rummyhouse.cards import write_card
 from rummyhouse.games.fiji import actions as own
+from rummyhouse.languages import say
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWO, TWOS
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.lying import counts_of
@@ -49,7 +50,7 @@ def _penalty(reading: Reading, words: str) -> Row:
     """``take penalty card 3 of seat D``; from whom is settled already."""
     number = words.split(" of ")[0].strip()
     if not number.isdecimal() or not 1 <= int(number) <= own.MOST_PLACES:
-        raise reading.error("write the place of the card in the hand, like 'take penalty card 3'")
+        raise reading.error(say("write the place of the card in the hand, like 'take penalty card 3'"))
     return (own.TAKE_PENALTY + int(number) - 1,)
 
 
@@ -57,7 +58,7 @@ def _replace(reading: Reading, words: str) -> Row:
     """``replace kings KS``: a card in the place of a cannibal."""
     name, _, card = words.rpartition(" ")
     if not name:
-        raise reading.error("name the meld and the card, like 'replace kings KS'")
+        raise reading.error(say("name the meld and the card, like 'replace kings KS'"))
     side, number = reading.own_meld(name.removesuffix(" with").removesuffix(" by"))
     view = reading.view
     if side != reading.side:
@@ -71,7 +72,7 @@ def _cannibalise(reading: Reading, words: str) -> Row:
     target, _, placement = (part.strip() for part in words.partition(","))
     name, _, card_word = target.rpartition(" ")
     if not name:
-        raise reading.error("name the meld and the card, like 'cannibalise jacks JH, lay on hearts'")
+        raise reading.error(say("name the meld and the card, like 'cannibalise jacks JH, lay on hearts'"))
     side, number = reading.any_meld(name)
     card = reading.one_card(card_word, counts_of(reading.view, side, number))
     return (act.POINT + MOST_MELDS * side + number, act.TAKE + card, *_placed(reading, card, placement))
@@ -87,7 +88,7 @@ def _placed(reading: Reading, card: int, words: str) -> Row:
             return (first + KINDS_OF_CARD * number + card,)
     if words.startswith("open "):
         return _opened(reading, card, words.removeprefix("open "))
-    raise reading.error("say where the card goes: 'lay on hearts', 'open nines' or 'replace nines'")
+    raise reading.error(say("say where the card goes: 'lay on hearts', 'open nines' or 'replace nines'"))
 
 
 def _opened(reading: Reading, card: int, words: str) -> Row:

@@ -9,11 +9,12 @@ from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji import adding
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import target_refusal
+from rummyhouse.languages import say
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import named
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books import words as books
-from rummyhouse.rules.books.moves import the_card
+from rummyhouse.rules.books.moves import card_named
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, PLAY
 from rummyhouse.rules.books.turn import top_of_pile
 
@@ -32,7 +33,7 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
     if reason == why.PILE_CARD_UNPLAYABLE:
         found["card"] = _on_pile(state, 0)
     elif reason == why.SECOND_CARD_UNPLAYABLE:
-        found["card"] = _on_pile(state, 1) if state.terms.pile_seen != 1 else "one underneath"
+        found["card"] = _on_pile(state, 1) if state.terms.pile_seen != 1 else say("one underneath")
     return found
 
 
@@ -59,4 +60,4 @@ def _reason_of_bite(state: State, seat: int, point: int, take: int, reason: int)
 
 def _on_pile(state: State, depth: int) -> str:
     card = int(top_of_pile(state, depth))
-    return the_card(card).removeprefix("the ") if card >= 0 else "card"
+    return card_named(card) if card >= 0 else say("card")

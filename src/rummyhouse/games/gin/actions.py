@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CardError, cards_of, mask_of, read_card, read_cards, write_card, write_cards
+from rummyhouse.languages import noted, say
 from rummyhouse.melds import MELDS, NAMED, meld_id
 from rummyhouse.rules import ActionTextError, AmbiguousActionError
 
@@ -45,7 +46,8 @@ _READ = {text: action for action, text in _PLAIN.items()} | {
     "done": PASS,
     "big_gin": BIG_GIN,
 }
-_HOW = (
+_HOW = noted(
+    "'{text}' cannot be read; "
     "an action of gin is 'take upcard', 'draw stock', 'pass', 'knock', 'play 7S' (also 'discard 7S' and 'lay off 7S'), "
     "'meld 4S 5S 6S', 'big gin', '#53' by number, or a whole knock: 'knock KD: 4S5S6S 9C9D9H'"
 )
@@ -62,7 +64,8 @@ def write(action: int) -> str:
     if FIRST_MELD <= action < BIG_GIN:
         return f"meld {write_cards(cards_of(int(MELDS[action - FIRST_MELD])))}"
     if action not in _PLAIN:
-        raise ActionTextError(f"{action} is no action of gin; there are 0 to {ACTIONS - 1}")
+        last = ACTIONS - 1
+        raise ActionTextError(say("{action} is no action of gin; there are 0 to {last}", action=action, last=last))
     return _PLAIN[action]
 
 
@@ -81,7 +84,7 @@ def read(text: str, view: View | None = None) -> tuple[int, ...]:  # noqa: ARG00
     if lower in _READ:
         return (_READ[lower],)
     if lower in ("draw", "draw card", "draw a card"):
-        raise AmbiguousActionError(f"'{text}' could mean 'take upcard' or 'draw stock'")
+        raise AmbiguousActionError(say("'{text}' could mean 'take upcard' or 'draw stock'", text=text))
     if lower.startswith("#"):
         return (_read_number(text, lower[1:]),)
     if lower.startswith("knock "):
@@ -99,16 +102,16 @@ def read(text: str, view: View | None = None) -> tuple[int, ...]:  # noqa: ARG00
 def _read_number(text: str, digits: str) -> int:
     if digits.isdecimal() and int(digits) < ACTIONS:
         return int(digits)
-    raise ActionTextError(f"'{text}' is no action; the numbers are #0 to #{ACTIONS - 1}")
+    raise ActionTextError(say("'{text}' is no action; the numbers are #0 to #{last}", text=text, last=ACTIONS - 1))
 
 
 def _read_card(word: str, text: str) -> int:
     try:
         card = read_card(word)
     except CardError as error:
-        raise ActionTextError(f"'{text}' cannot be read; {_HOW}") from error
+        raise ActionTextError(say(_HOW, text=text)) from error
     if card >= TAKE_UPCARD:
-        raise ActionTextError(f"'{text}' cannot be read: gin is played without jokers")
+        raise ActionTextError(say("'{text}' cannot be read: gin is played without jokers", text=text))
     return card
 
 
@@ -116,12 +119,15 @@ def _read_meld(words: str, text: str) -> int:
     try:
         codes = read_cards(words, run_together=True)
     except CardError as error:
-        raise ActionTextError(f"'{text}' cannot be read; {_HOW}") from error
+        raise ActionTextError(say(_HOW, text=text)) from error
     number = meld_id(mask_of(codes)) if len(set(codes)) == len(codes) else None
     if number is None:
         raise ActionTextError(
-            f"'{text}': these cards are no named meld; a set is three or four cards of a rank, a run three to five "
-            "of a suit in sequence with the ace low (GIN-MELD-1)"
+            say(
+                "'{text}': these cards are no named meld; a set is three or four cards of a rank, a run three to five "
+                "of a suit in sequence with the ace low (GIN-MELD-1)",
+                text=text,
+            )
         )
     return FIRST_MELD + number
 

@@ -10,7 +10,7 @@ from rummyhouse.games.gin.house_rules import AUTO
 from rummyhouse.games.gin.knock import knock_deadwood
 from rummyhouse.games.gin.sheet import ending_sentence
 from rummyhouse.games.gin.state import DISCARD, DRAW, FIRST_UPCARD, HAND, KNOCKED, LAYOFF, OVER, WALL
-from rummyhouse.languages import so_many
+from rummyhouse.languages import noted, say
 from rummyhouse.melds import minimum_deadwood, total_value
 
 if TYPE_CHECKING:
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from rummyhouse.games.gin.view import View
 
 _WAITING = {
-    FIRST_UPCARD: "has to take the upcard, pass or draw",
-    DRAW: "is to draw a card",
-    DISCARD: "has to discard",
-    WALL: "may take the last upcard to knock",
-    KNOCKED: "has knocked and has to lay melds",
-    LAYOFF: "has to lay off and lay melds",
+    FIRST_UPCARD: noted("{who} has to take the upcard, pass or draw."),
+    DRAW: noted("{who} is to draw a card."),
+    DISCARD: noted("{who} has to discard."),
+    WALL: noted("{who} may take the last upcard to knock."),
+    KNOCKED: noted("{who} has knocked and has to lay melds."),
+    LAYOFF: noted("{who} has to lay off and lay melds."),
 }
 
 
@@ -34,63 +34,77 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if phase == OVER:
         return ending_sentence(view)
     if int(view.turn) != int(view.seat):
-        return f"{{{int(view.turn)}}} {_WAITING[phase]}."
+        return say(_WAITING[phase], who=f"{{{int(view.turn)}}}")
     if phase == FIRST_UPCARD:
         return _first_upcard(view)
     if phase == DRAW:
-        return f"Draw from the stock, or take the {name_card(int(view.upcard))}."
+        return say("Draw from the stock, or take the {card}.", card=name_card(int(view.upcard)))
     if phase == DISCARD:
         return _discard(view, legal)
     if phase == WALL:
-        left = so_many(int(view.stock_count), "card")
+        left = int(view.stock_count)
         if KNOCK in legal:
-            return f"Only {left} left in the stock: take the upcard and knock, or pass."
-        return f"Only {left} left in the stock and you cannot knock: pass."
+            return say("Only {left:card} left in the stock: take the upcard and knock, or pass.", left=left)
+        return say("Only {left:card} left in the stock and you cannot knock: pass.", left=left)
     return _knocker(view) if phase == KNOCKED else _opponent(view)
-
-
-def _limit(view: View) -> str:
-    limit = int(view.knock_limit)
-    return f"you may knock at {limit} or less" if limit else "only gin ends this round"
 
 
 def _first_upcard(view: View) -> str:
     if view.passes == 2:
-        return "Both have passed: draw from the stock."
-    return f"Take the {name_card(int(view.upcard))}, or pass."
+        return say("Both have passed: draw from the stock.")
+    return say("Take the {card}, or pass.", card=name_card(int(view.upcard)))
 
 
 def _discard(view: View, legal: Sequence[int]) -> str:
     if BIG_GIN in legal:
-        return "All eleven of your cards are melded: say big gin, knock, or discard."
+        return say("All eleven of your cards are melded: say big gin, knock, or discard.")
     forbidden = 0 if view.rules.may_return_upcard or view.taken < 0 else 1 << int(view.taken)
-    left = knock_deadwood(view.rules, int(view.hand), forbidden)
+    left, limit = knock_deadwood(view.rules, int(view.hand), forbidden), int(view.knock_limit)
+    if KNOCK in legal and not left:
+        return say("You have gin: knock, or discard and play on.")
     if KNOCK in legal:
-        return f"Discard a card, or knock: deadwood {left}." if left else "You have gin: knock, or discard and play on."
-    return f"Discard a card. Deadwood {left}; {_limit(view)}."
+        return say("Discard a card, or knock: deadwood {left}.", left=left)
+    if not limit:
+        return say("Discard a card. Deadwood {left}; only gin ends this round.", left=left)
+    return say("Discard a card. Deadwood {left}; you may knock at {limit} or less.", left=left, limit=limit)
 
 
 def _knocker(view: View) -> str:
     limit = int(view.knock_limit)
     if int(view.hand_count[int(view.seat)]) > HAND:
-        return f"You knock: discard a card that leaves {limit} or less."
+        return say("You knock: discard a card that leaves {limit} or less.", limit=limit)
     if view.rules.lay_melds == AUTO:
-        return "Lay the melds you choose, or have them laid for the least deadwood."
+        return say("Lay the melds you choose, or have them laid for the least deadwood.")
     left = total_value(int(view.hand))
     if left > limit:
-        return f"Lay your melds: your hand still counts {so_many(left, 'point')}, and at most {limit} may be left."
-    return f"Lay more melds, or finish: your hand still counts {so_many(left, 'point')}."
+        return say(
+            "Lay your melds: your hand still counts {left:point}, and at most {limit} may be left.",
+            left=left,
+            limit=limit,
+        )
+    return say("Lay more melds, or finish: your hand still counts {left:point}.", left=left)
 
 
 def _opponent(view: View) -> str:
+    """What the other player does after a knock; against gin nothing is laid off (GIN-LAY-5)."""
     knocker = int(view.knocker)
-    has = "has gin" if view.deadwood[knocker] == 0 else f"knocks with {int(view.deadwood[knocker])}"
+    who, deadwood = f"{{{knocker}}}", int(view.deadwood[knocker])
+    if not view.closed:
+        key = _LAY_OFF_AUTO if view.rules.lay_melds == AUTO else _LAY_OFF
+        return say(key, who=who, deadwood=deadwood)
     if view.rules.lay_melds == AUTO:
-        if view.closed:
-            return f"{{{knocker}}} {has}: lay the melds you choose, or have them laid for the least deadwood."
-        return f"{{{knocker}}} {has}: lay off and lay the melds you choose, or have it done for the least deadwood."
-    if view.closed:
-        left, least = total_value(int(view.hand)), minimum_deadwood(int(view.hand))
-        points = so_many(left, "point")
-        return f"{{{knocker}}} {has}: lay your melds, then finish. {points} in your hand, {least} if you lay all."
-    return f"{{{knocker}}} {has}: lay off what fits the melds, then go on to your own melds."
+        return say(_MELD_AUTO if deadwood else _MELD_AUTO_GIN, who=who, deadwood=deadwood)
+    left, least = total_value(int(view.hand)), minimum_deadwood(int(view.hand))
+    return say(_MELD if deadwood else _MELD_GIN, who=who, deadwood=deadwood, left=left, least=least)
+
+
+_LAY_OFF_AUTO = noted(
+    "{who} knocks with {deadwood}: lay off and lay the melds you choose, or have it done for the least deadwood."
+)
+_LAY_OFF = noted("{who} knocks with {deadwood}: lay off what fits the melds, then go on to your own melds.")
+_MELD_AUTO = noted("{who} knocks with {deadwood}: lay the melds you choose, or have them laid for the least deadwood.")
+_MELD_AUTO_GIN = noted("{who} has gin: lay the melds you choose, or have them laid for the least deadwood.")
+_MELD = noted(
+    "{who} knocks with {deadwood}: lay your melds, then finish. {left:point} in your hand, {least} if you lay all."
+)
+_MELD_GIN = noted("{who} has gin: lay your melds, then finish. {left:point} in your hand, {least} if you lay all.")

@@ -13,6 +13,7 @@ from rummyhouse.games.gin.prompt import prompt
 from rummyhouse.games.gin.score import factor, is_spade
 from rummyhouse.games.gin.sheet import sheet
 from rummyhouse.games.gin.state import DISCARD, FIRST_UPCARD, KNOCKED, LAYOFF, OVER, PHASES, WALL
+from rummyhouse.languages import say
 from rummyhouse.melds import MELDS, arrangement, card_value, meld_that_fits, minimum_deadwood, with_laid_off
 from rummyhouse.rules import CardFace, Fact, Move, Scene, SeatLine, Zone
 
@@ -66,15 +67,15 @@ def _middle(view: View) -> tuple[Zone, ...]:
     if view.upcard >= 0:
         discards.append(int(view.upcard))
     backs = tuple(CardFace(key=f"stock.{i}") for i in range(max(0, stock - BACKS_OF_STOCK), stock))
-    note = f"upcard {write_card(int(view.upcard))}" if view.upcard >= 0 else ""
+    note = say("upcard {card}", card=write_card(int(view.upcard))) if view.upcard >= 0 else ""
     return (
-        Zone(id="stock", kind="stock", cards=backs, count=stock, label="Stock"),
+        Zone(id="stock", kind="stock", cards=backs, count=stock, label=say("Stock")),
         Zone(
             id="discard",
             kind="pile",
             cards=tuple(_face(card) for card in discards),
             count=len(discards),
-            label="Discard pile",
+            label=say("Discard pile"),
             note=note,
         ),
     )
@@ -89,9 +90,9 @@ def _before_seat(view: View, seat: int) -> list[Zone]:
     else:
         followed = [CardFace(key=write_card(code)) for code in cards_of(int(view.known[seat]))]
         cards = (*(CardFace(key=f"hand.{seat}.{i}") for i in range(number - len(followed))), *followed)
-    label = f"Hand of {{{seat}}}"
-    if int(view.phase) == OVER and int(view.knocker) >= 0:
-        label = f"Deadwood of {{{seat}}}"
+    who = f"{{{seat}}}"
+    shown = int(view.phase) == OVER and int(view.knocker) >= 0
+    label = say("Deadwood of {who}", who=who) if shown else say("Hand of {who}", who=who)
     zones = [Zone(id=f"hand.{seat}", kind="hand", owner=seat, cards=cards, count=number, label=label)]
     melds = [int(view.melds[seat, i]) for i in range(int(view.meld_count[seat]))]
     grown = with_laid_off(melds, int(view.laid_off)) if seat == int(view.knocker) else melds
@@ -104,7 +105,7 @@ def _before_seat(view: View, seat: int) -> list[Zone]:
                 owner=seat,
                 cards=tuple(_face(code, *(() if meld >> code & 1 else ("laid_off",))) for code in codes),
                 count=len(codes),
-                label=f"Meld of {{{seat}}}",
+                label=say("Meld of {who}", who=who),
             )
         )
     return zones
@@ -146,30 +147,31 @@ def _kept(view: View) -> int:
 
 def _facts(view: View) -> tuple[Fact, ...]:
     limit = int(view.knock_limit)
-    facts = [Fact("Knock limit", str(limit) if limit else "gin only", "GIN-DEAL-5")]
+    facts = [Fact(say("Knock limit"), str(limit) if limit else say("gin only"), "GIN-DEAL-5")]
     if int(view.seat) >= 0 and int(view.phase) != OVER:
         hand = int(view.hand)
         if int(view.turn) == int(view.seat) and int(view.phase) == DISCARD:
             left = knock_deadwood(view.rules, hand, _forbidden(view))
-            facts.insert(0, Fact("Deadwood", str(left), "GIN-KNOCK-1"))
+            facts.insert(0, Fact(say("Deadwood"), str(left), "GIN-KNOCK-1"))
         else:
-            facts.insert(0, Fact("Deadwood", str(minimum_deadwood(_kept(view))), "GIN-MELD-3"))
+            facts.insert(0, Fact(say("Deadwood"), str(minimum_deadwood(_kept(view))), "GIN-MELD-3"))
     if factor(view.rules, is_spade(view)) == 2:
-        facts.append(Fact("First upcard", "a spade: the round counts double", "GIN-CLA-8-R"))
+        facts.append(Fact(say("First upcard"), say("a spade: the round counts double"), "GIN-CLA-8-R"))
     most = int(view.rules.max_upcard_draws)
     if most and 2 * int(view.upcard_draws) >= most:
-        facts.append(Fact("Upcards drawn", f"{int(view.upcard_draws)} of {most}", "GIN-PLAY-5"))
+        drawn = say("{number} of {most}", number=int(view.upcard_draws), most=most)
+        facts.append(Fact(say("Upcards drawn"), drawn, "GIN-PLAY-5"))
     if view.rules.repeat_stop and view.repeats:
-        facts.append(Fact("Upcard put back", "once; a second time ends the round", "GIN-PLAY-4"))
+        facts.append(Fact(say("Upcard put back"), say("once; a second time ends the round"), "GIN-PLAY-4"))
     return tuple(facts)
 
 
 def _seat_line(view: View, seat: int) -> SeatLine:
     facts = []
     if int(view.knocker) == seat and int(view.phase) in (LAYOFF, OVER):
-        facts.append(Fact("Knocked with", str(int(view.deadwood[seat])), "GIN-KNOCK-5"))
+        facts.append(Fact(say("Knocked with"), str(int(view.deadwood[seat])), "GIN-KNOCK-5"))
     elif int(view.phase) == OVER and int(view.knocker) >= 0:
-        facts.append(Fact("Deadwood", str(int(view.deadwood[seat])), "GIN-LAY-4"))
+        facts.append(Fact(say("Deadwood"), str(int(view.deadwood[seat])), "GIN-LAY-4"))
     return SeatLine(
         seat=seat,
         side=seat,
@@ -195,38 +197,40 @@ def _move(view: View, action: int) -> Move:
             depth = int(view.rules.layoff_depth)
             meld = meld_that_fits(view.melds[knocker], int(view.meld_count[knocker]), int(view.laid_off), depth, action)
             target = f"meld.{knocker}.{meld}"
-            return Move(action, text, f"Lay off the {name}", source=mine, card=card, target=target)
-        label = f"Knock with the {name}" if int(view.phase) == KNOCKED else f"Discard the {name}"
+            return Move(action, text, say("Lay off the {card}", card=name), source=mine, card=card, target=target)
+        label = say("Discard the {card}", card=name)
+        if int(view.phase) == KNOCKED:
+            label = say("Knock with the {card}", card=name)
         return Move(action, text, label, source=mine, card=card, target="discard")
     if action == TAKE_UPCARD:
         upcard = int(view.upcard)
-        label = f"Take the {name_card(upcard)}"
+        label = say("Take the {card}", card=name_card(upcard))
         return Move(action, text, label, source="discard", card=write_card(upcard), target=mine)
     if action == DRAW_STOCK:
-        return Move(action, text, "Draw from the stock", source="stock", target=mine)
+        return Move(action, text, say("Draw from the stock"), source="stock", target=mine)
     if action == PASS:
         return Move(action, text, _pass_label(view), button=True, weight="quiet" if view.phase == WALL else "main")
     if action == KNOCK:
         return Move(action, text, _knock_label(view), button=True, weight="main")
     if action == BIG_GIN:
-        return Move(action, text, "Big gin", button=True, weight="main")
-    return Move(action, text, f"Lay {_short(int(MELDS[action - FIRST_MELD]))}", button=True)
+        return Move(action, text, say("Big gin"), button=True, weight="main")
+    return Move(action, text, say("Lay {cards}", cards=_short(int(MELDS[action - FIRST_MELD]))), button=True)
 
 
 def _knock_label(view: View) -> str:
     if int(view.phase) == WALL:
-        return "Take the upcard and knock"
+        return say("Take the upcard and knock")
     left = knock_deadwood(view.rules, int(view.hand), _forbidden(view))
-    return f"Knock with {left}" if left else "Go gin"
+    return say("Knock with {left}", left=left) if left else say("Go gin")
 
 
 def _pass_label(view: View) -> str:
     phase = int(view.phase)
     if phase in (FIRST_UPCARD, WALL):
-        return "Pass"
+        return say("Pass")
     auto = int(view.rules.lay_melds) == AUTO
     if phase == KNOCKED:
-        return "Lay my melds and finish" if auto else "Finish"
+        return say("Lay my melds and finish") if auto else say("Finish")
     if auto:
-        return "Lay for me and finish"
-    return "Finish" if view.closed else "No more to lay off"
+        return say("Lay for me and finish")
+    return say("Finish") if view.closed else say("No more to lay off")

@@ -8,7 +8,7 @@ from rummyhouse.cards import cards_of
 from rummyhouse.games.gin.score import count, is_dead, price, winner
 from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, REPEAT_END, WALL_END
 from rummyhouse.games.gin.tally import SHEET
-from rummyhouse.languages import so_many
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.sheet import Item, Settlement
 
 if TYPE_CHECKING:
@@ -23,17 +23,26 @@ def ending_sentence(view: View) -> str:
     if is_dead(view):
         ending = int(view.ending)
         if ending == WALL_END:
-            return "The stock has run down and nobody has knocked: the round is dead."
+            return say("The stock has run down and nobody has knocked: the round is dead.")
         if ending == REPEAT_END:
-            return "The same upcard was taken and put back twice: the round ends without a score."
-        return f"That was draw {int(view.upcard_draws)} of an upcard: the round ends without a score."
+            return say("The same upcard was taken and put back twice: the round ends without a score.")
+        draws = int(view.upcard_draws)
+        return say("That was draw {draws} of an upcard: the round ends without a score.", draws=draws)
     knocker = int(view.knocker)
+    who, other = f"{{{knocker}}}", f"{{{1 - knocker}}}"
     if view.points[1 - knocker] > 0:
-        return f"{{{1 - knocker}}} undercuts {{{knocker}}} and wins {so_many(int(view.points[1 - knocker]), 'point')}."
+        points = int(view.points[1 - knocker])
+        return say("{other} undercuts {who} and wins {points:point}.", who=who, other=other, points=points)
     if view.points[knocker] == 0:
-        return "Both have the same deadwood: nobody scores."
-    how = {GIN_END: " with gin", BIG_GIN_END: " with big gin"}.get(int(view.ending), "")
-    return f"{{{knocker}}} wins {so_many(int(view.points[knocker]), 'point')}{how}."
+        return say("Both have the same deadwood: nobody scores.")
+    return say(_WINS.get(int(view.ending), _WINS_BY_KNOCK), who=who, points=int(view.points[knocker]))
+
+
+_WINS_BY_KNOCK = noted("{who} wins {points:point}.")
+_WINS = {
+    GIN_END: noted("{who} wins {points:point} with gin."),
+    BIG_GIN_END: noted("{who} wins {points:point} with big gin."),
+}
 
 
 def sheet(view: View) -> Sheet:
@@ -41,12 +50,12 @@ def sheet(view: View) -> Sheet:
     settlement = Settlement(SHEET, price, view.rules, lambda tally: count(view, tally))
     ending = ending_sentence(view)
     if is_dead(view):
-        return settlement.sheet(ending, (), nobody=("No score", "GIN-SCORE-3"))
+        return settlement.sheet(ending, (), nobody=(say("No score"), "GIN-SCORE-3"))
     return settlement.sheet(ending, _deadwood(view, int(winner(settlement.tally, view.rules))))
 
 
 def _deadwood(view: View, first: int) -> Iterator[Item]:
-    for seat, label in ((1 - first, "Deadwood of"), (first, "Less deadwood of")):
+    for seat, label in ((1 - first, noted("Deadwood of {who}")), (first, noted("Less deadwood of {who}"))):
         cards = cards_of(int(view.known[seat]))
         if cards:
-            yield Item("deadwood", first, f"{label} {{{seat}}}", cards, hand=seat)
+            yield Item("deadwood", first, say(label, who=f"{{{seat}}}"), cards, hand=seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
 MOST_DEADWOOD = 98
 """Ten cards without a meld are worth no more: K K Q Q J J T T 9 9."""
 
-OVER_ELEVEN = "Ten cards without a meld count at most 98."
+OVER_ELEVEN = noted("Ten cards without a meld count at most 98.")
 
 _SPADE = (When("oklahoma", but=(0,)), When("spade_double", but=(0,)))
 
@@ -69,20 +70,22 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     found: list[Doubt] = []
     for seat in range(2):
         if tally.deadwood[seat] > MOST_DEADWOOD:
-            found.append({"field": "deadwood", "at": seat, "sentence": OVER_ELEVEN})
+            found.append({"field": "deadwood", "at": seat, "sentence": say(OVER_ELEVEN)})
     out = int(tally.out)
     if out < 0:
         return found
     mine = int(tally.deadwood[out])
     if tally.ending != KNOCK and mine > 0:
-        found.append({"field": "deadwood", "at": out, "sentence": "With gin there is no deadwood left."})
+        found.append({"field": "deadwood", "at": out, "sentence": say("With gin there is no deadwood left.")})
     if tally.ending == KNOCK and mine == 0:
-        found.append({"field": "ending", "at": -1, "sentence": "A knock without deadwood is gin."})
+        found.append({"field": "ending", "at": -1, "sentence": say("A knock without deadwood is gin.")})
     if tally.ending == BIG_GIN and not rules.big_gin:
-        found.append({"field": "ending", "at": -1, "sentence": "Big gin is not played at this table."})
+        found.append({"field": "ending", "at": -1, "sentence": say("Big gin is not played at this table.")})
     if tally.ending == KNOCK and not rules.oklahoma and mine > rules.knock_card:
         limit = int(rules.knock_card)
-        found.append({"field": "deadwood", "at": out, "sentence": f"Nobody may knock with more than {limit}."})
+        found.append(
+            {"field": "deadwood", "at": out, "sentence": say("Nobody may knock with more than {limit}.", limit=limit)}
+        )
     return found
 
 

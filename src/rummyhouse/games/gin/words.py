@@ -11,6 +11,7 @@ from rummyhouse.games.gin.knock import knock_deadwood
 from rummyhouse.games.gin.play import forbidden_discard
 from rummyhouse.games.gin.sheet import ending_sentence
 from rummyhouse.games.gin.state import DISCARD, FIRST_UPCARD, KNOCKED, LAYOFF, OVER, WALL, State
+from rummyhouse.languages import listed, noted, say
 from rummyhouse.melds import MELDS, minimum_deadwood, total_value
 
 if TYPE_CHECKING:
@@ -62,45 +63,63 @@ def tell(before: View, after: View, actor: int, action: int) -> str:
 def _tell_action(before: View, after: View, who: str, actor: int, action: int) -> str:
     phase = int(before.phase)
     if action < TAKE_UPCARD:
-        card = name_card(action)
-        if phase == LAYOFF:
-            return f"{who} lays off the {card}."
-        return f"{who} knocks with the {card}." if phase == KNOCKED else f"{who} discards the {card}."
+        return say(_PLAYED.get(phase, _DISCARDED), who=who, card=name_card(action))
     if action == TAKE_UPCARD:
-        return f"{who} takes the {name_card(int(before.upcard))}."
+        return say("{who} takes the {card}.", who=who, card=name_card(int(before.upcard)))
     if action == DRAW_STOCK:
         if int(after.seat) == actor and after.drawn >= 0:
-            return f"{who} draws the {name_card(int(after.drawn))} from the stock."
-        return f"{who} draws from the stock."
+            return say("{who} draws the {card} from the stock.", who=who, card=name_card(int(after.drawn)))
+        return say("{who} draws from the stock.", who=who)
+    if action == KNOCK and phase == WALL:
+        return say("{who} takes the {card} to knock.", who=who, card=name_card(int(before.upcard)))
     if action == KNOCK:
-        return f"{who} takes the {name_card(int(before.upcard))} to knock." if phase == WALL else f"{who} knocks."
+        return say("{who} knocks.", who=who)
     if action == PASS:
         return _tell_pass(before, after, who, actor)
     if action == BIG_GIN:
-        return f"{who} has big gin: all eleven cards are melded."
-    return f"{who} lays {write_cards(cards_of(int(MELDS[action - FIRST_MELD])))}."
+        return say("{who} has big gin: all eleven cards are melded.", who=who)
+    return say("{who} lays {melds}.", who=who, melds=write_cards(cards_of(int(MELDS[action - FIRST_MELD]))))
 
 
 def _tell_pass(before: View, after: View, who: str, actor: int) -> str:
     phase = int(before.phase)
     if phase == FIRST_UPCARD:
-        return f"{who} leaves the {name_card(int(before.upcard))}."
+        return say("{who} leaves the {card}.", who=who, card=name_card(int(before.upcard)))
     if phase == WALL:
-        return f"{who} passes."
-    laid = [int(after.melds[actor, i]) for i in range(int(before.meld_count[actor]), int(after.meld_count[actor]))]
-    done = [write_cards(cards_of(meld)) for meld in laid]
-    put = f" lays {' and '.join(done)}" if done else ""
-    added = int(after.laid_off) & ~int(before.laid_off)
-    if added:
-        put = f" lays off {write_cards(cards_of(added))}" + (f", then{put}" if put else "")
+        return say("{who} passes.", who=who)
+    laid = range(int(before.meld_count[actor]), int(after.meld_count[actor]))
+    melds = listed(write_cards(cards_of(int(after.melds[actor, i]))) for i in laid)
+    cards = write_cards(cards_of(int(after.laid_off) & ~int(before.laid_off)))
+    left = int(after.deadwood[actor])
     if phase == KNOCKED:
-        left = int(after.deadwood[actor])
-        result = "goes gin" if left == 0 else f"knocks with {left}"
-        return f"{who}{put} and {result}." if put else f"{who} {result}."
+        return say(_KNOCKS[bool(melds), left > 0], who=who, melds=melds, left=left)
     if int(after.phase) == OVER:
-        left = int(after.deadwood[actor])
-        rest = "has no deadwood" if left == 0 else f"is left with {left}"
-        return f"{who}{put} and {rest}." if put else f"{who} {rest}."
+        return say(_SHOWS[bool(cards), bool(melds), left > 0], who=who, cards=cards, melds=melds, left=left)
     if count(int(after.laid_off)):
-        return f"{who} has finished laying off."
-    return f"{who} lays nothing off."
+        return say("{who} has finished laying off.", who=who)
+    return say("{who} lays nothing off.", who=who)
+
+
+_DISCARDED = noted("{who} discards the {card}.")
+_PLAYED = {LAYOFF: noted("{who} lays off the {card}."), KNOCKED: noted("{who} knocks with the {card}.")}
+"""What playing a card is, by the phase."""
+
+_KNOCKS = {
+    (False, False): noted("{who} goes gin."),
+    (False, True): noted("{who} knocks with {left}."),
+    (True, False): noted("{who} lays {melds} and goes gin."),
+    (True, True): noted("{who} lays {melds} and knocks with {left}."),
+}
+"""How a knock is told, by whether melds are laid now, and whether deadwood is left."""
+
+_SHOWS = {
+    (False, False, False): noted("{who} has no deadwood."),
+    (False, False, True): noted("{who} is left with {left}."),
+    (False, True, False): noted("{who} lays {melds} and has no deadwood."),
+    (False, True, True): noted("{who} lays {melds} and is left with {left}."),
+    (True, False, False): noted("{who} lays off {cards} and has no deadwood."),
+    (True, False, True): noted("{who} lays off {cards} and is left with {left}."),
+    (True, True, False): noted("{who} lays off {cards}, then lays {melds} and has no deadwood."),
+    (True, True, True): noted("{who} lays off {cards}, then lays {melds} and is left with {left}."),
+}
+"""How the other hand is told, by whether cards are laid off now and melds laid, and whether deadwood is left."""

@@ -20,7 +20,9 @@ from __future__ import annotations
 import re
 
 from rummyhouse.cards import CARDS, write_card
+from rummyhouse.languages import noted
 from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.names import MeldNames
 from rummyhouse.rules.laid.state import MOST_MELDS, View
 from rummyhouse.rules.laid.text import Row, Speech
 from rummyhouse.rules.match import MAX_SEATS
@@ -91,4 +93,7 @@ class KalookiSpeech(Speech):
         return super().read(f"meld {contract['melds']}" if contract else text, view)
 
 
-SPEECH = KalookiSpeech(game="Kalooki", set_name="three", run_name="four", actions=ACTIONS)
+NAMES = MeldNames(
+    noted("three##a meld"), noted("four##a meld"), noted("three of {ranks}"), noted("run of {suit}##a four")
+)
+SPEECH = KalookiSpeech(game="Kalooki", set_name="three", run_name="four", names=NAMES, actions=ACTIONS)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from rummyhouse.cards.text import name_card
 from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki.contract import can_lay, composed
 from rummyhouse.games.kalooki.sheet import ending_sentence
 from rummyhouse.games.kalooki.state import DECISION, WINDOW, State
 from rummyhouse.games.kalooki.tally import melds_in_words
-from rummyhouse.languages import so_many
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing, staged_refusal
-from rummyhouse.rules.laid.names import the
 from rummyhouse.rules.laid.state import DRAW, ROUND_END, SHUFFLE
 
 if TYPE_CHECKING:
@@ -32,46 +32,64 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if view.phase == ROUND_END:
         return ending_sentence(view)
     if view.phase == SHUFFLE:
-        return "The discard pile is being shuffled."
+        return say("The discard pile is being shuffled.")
     if view.seat >= 0 and view.dropped[view.seat]:
         cost = int(view.charged[view.seat])
-        return f"You are out of play until the next deal; this round costs you {so_many(cost, 'point')}."
+        return say("You are out of play until the next deal; this round costs you {cost:point}.", cost=cost)
     if own.ANNOUNCE in legal:
-        return "You have no card left: say kalooki."
+        return say("You have no card left: say kalooki.")
     if own.CALL in legal:
-        return f"Do you call {the(int(view.pile_top))}? You would get it and a card from the stock."
+        card = name_card(int(view.pile_top))
+        return say("Do you call the {card}? You would get it and a card from the stock.", card=card)
     if view.phase == WINDOW:
-        return "The others are asked whether they call the discard."
+        return say("The others are asked whether they call the discard.")
     if view.phase == DECISION:
         return _decision(view)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} is to {'draw a card' if view.phase == DRAW else 'lay, tack on or discard'}."
+        who = f"{{{int(view.turn)}}}"
+        if view.phase == DRAW:
+            return say("{who} is to draw a card.", who=who)
+        return say("{who} is to lay, tack on or discard.", who=who)
     return _draw(view, legal) if view.phase == DRAW else _play(view, legal)
 
 
 def _decision(view: View) -> str:
-    top, caller = the(int(view.pile_top)), f"{{{int(view.caller)}}}"
+    caller = f"{{{int(view.caller)}}}"
     if view.turn == view.seat:
-        return f"{caller} calls {top}: allow it, or refuse and take it yourself."
-    return f"{{{int(view.turn)}}} is to allow or refuse the call of {caller}."
+        card = name_card(int(view.pile_top))
+        return say("{who} calls the {card}: allow it, or refuse and take it yourself.", who=caller, card=card)
+    return say("{who} is to allow or refuse the call of {caller}.", who=f"{{{int(view.turn)}}}", caller=caller)
 
 
 def _draw(view: View, legal: Sequence[int]) -> str:
     if act.DRAW_PILE not in legal:
-        return "Draw from the stock."
-    return f"Draw from the stock, or take {the(int(view.pile_top))}."
+        return say("Draw from the stock.")
+    return say("Draw from the stock, or take the {card}.", card=name_card(int(view.pile_top)))
 
 
 def _play(view: View, legal: Sequence[int]) -> str:
     if is_composing(view):
         return _composing(view, legal)
     if own.END_TURN in legal:
-        return "You hold no card that may be discarded: tack on, or end your turn."
+        return say("You hold no card that may be discarded: tack on, or end your turn.")
     if view.melded[view.seat]:
-        return "Tack on what fits, and end your turn with a discard."
+        return say("Tack on what fits, and end your turn with a discard.")
+    contract = contract_in_words(view)
     if can_lay(view):
-        return f"You can lay your contract now: {contract_in_words(view)}."
-    return f"End your turn with a discard; the contract is {contract_in_words(view)}."
+        return say("You can lay your contract now: {contract}.", contract=contract)
+    return say("End your turn with a discard; the contract is {contract}.", contract=contract)
+
+
+class _Counted(NamedTuple):
+    """How melds of a kind that are composed are told: so many, of those that are wanted, or more than those."""
+
+    so_many: str
+    of_wanted: str
+    too_many: str
+
+
+_THREES = _Counted(noted("{done:three}"), noted("{done} of {wanted:three}"), noted("{over:three} too many"))
+_FOURS = _Counted(noted("{done:four}"), noted("{done} of {wanted:four}"), noted("{over:four} too many"))
 
 
 def _composing(view: View, legal: Sequence[int]) -> str:
@@ -79,17 +97,16 @@ def _composing(view: View, legal: Sequence[int]) -> str:
     kind = int(view.meld_kind[int(view.meld_count) - 1])
     whole = staged_refusal(view) == 0
     parts = []
-    for one, word, wanted in ((SET, "three", int(view.threes)), (RUN, "four", int(view.fours))):
+    for one, told, wanted in ((SET, _THREES, int(view.threes)), (RUN, _FOURS, int(view.fours))):
         done = int(composed(view, one)) - (one == kind and not whole)
         if view.melded[view.seat]:
-            parts += [f"{done} {word}{'' if done == 1 else 's'}"] if done else []
+            parts += [say(told.so_many, done=done)] if done else []
         elif done > wanted:
-            parts.append(f"{done - wanted} {word}{'' if done == wanted + 1 else 's'} too many")
+            parts.append(say(told.too_many, over=done - wanted))
         elif wanted:
-            parts.append(f"{done} of {wanted} {word}{'' if wanted == 1 else 's'}")
-    word = "three" if kind == SET else "four"
+            parts.append(say(told.of_wanted, done=done, wanted=wanted))
     if not whole:
-        then = f"Put cards on the new {word}."
+        then = say("Put cards on the new three.") if kind == SET else say("Put cards on the new four.")
     else:
-        then = "Lay them down." if act.LAY_DOWN in legal else "Begin the next one."
-    return f"Composed: {', '.join(parts)}. {then}" if parts else then
+        then = say("Lay them down.") if act.LAY_DOWN in legal else say("Begin the next one.")
+    return f"{say('Composed: {melds}.', melds=', '.join(parts))} {then}" if parts else then

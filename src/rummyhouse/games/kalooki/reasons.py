@@ -54,10 +54,13 @@ TOO_FEW_NATURALS = _shared(
 )
 NO_SUCH_MELD = _shared(common.NO_SUCH_MELD, "KAL-TACK-1-R", "There is no such meld on the table.", code="TACK_NO_FIT")
 LAYOFF_NO_FIT = _shared(
-    common.LAYOFF_NO_FIT, "KAL-TACK-3-R", "{card} does not continue this four at either end.", code="TACK_NO_FIT"
+    common.LAYOFF_NO_FIT, "KAL-TACK-3-R", "The {card} does not continue this four at either end.", code="TACK_NO_FIT"
 )
 SWAP_NO_FIT = _shared(
-    common.SWAP_NO_FIT, "KAL-TACK-5-R", "{card} is not a card that a joker in this four stands for.", code="TACK_NO_FIT"
+    common.SWAP_NO_FIT,
+    "KAL-TACK-5-R",
+    "The {card} is not a card that a joker in this four stands for.",
+    code="TACK_NO_FIT",
 )
 JOKER_FIXED = _shared(
     common.NO_REARRANGE, "KAL-JOKER-5-R", "Cards on the table stay there; none may be taken up.", code="JOKER_FIXED"
@@ -73,7 +76,9 @@ TOO_FEW_IN_FOUR = _own(
 JOKER_PAST_ACE = _own(
     "BAD_FOUR", "KAL-JOKER-9-R", "A joker stands for a card of the suit, and there is none beyond the ace."
 )
-NO_FIT_ON_THREE = _own("TACK_NO_FIT", "KAL-TACK-2-R", "{card} does not fit: this three takes its own rank, or jokers.")
+NO_FIT_ON_THREE = _own(
+    "TACK_NO_FIT", "KAL-TACK-2-R", "The {card} does not fit: this three takes its own rank, or jokers."
+)
 NOT_DOWN = _own("NOT_DOWN", "KAL-TACK-1-R", "You may tack on and swap only once your contract is on the table.")
 TACK_LATER = _own(
     "TACK_LATER", "KAL-TACK-1-R", "At this table you may not tack on in the turn in which you lay your contract."
@@ -98,7 +103,7 @@ JOKER_DISCARD = _own("JOKER_DISCARD", "KAL-JOKER-8", "Jokers may not be discarde
 DISCARD_TAKEN = _own(
     "DISCARD_TAKEN",
     "KAL-TURN-6-R",
-    "You took {card} from the discard pile in this turn; discard another card.",
+    "You took the {card} from the discard pile in this turn; discard another card.",
 )
 MUST_DISCARD = _own(
     "MUST_DISCARD",

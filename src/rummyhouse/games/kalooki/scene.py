@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER, write_card
+from rummyhouse.cards.text import name_card
 from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki.actions import SPEECH
 from rummyhouse.games.kalooki.calling import asked
@@ -16,12 +17,13 @@ from rummyhouse.games.kalooki.sheet import settled, sheet
 from rummyhouse.games.kalooki.state import PHASES, WINDOW, hand_size
 from rummyhouse.games.kalooki.tacking import top_is_ace
 from rummyhouse.games.kalooki.turns import counted as counted_cards
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.laid import RANKS, RUN, SET
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves as common_moves
-from rummyhouse.rules.laid.names import name_of, the
+from rummyhouse.rules.laid.names import name_of
 from rummyhouse.rules.laid.state import NOBODY, ROUND_END, SHUFFLE
 from rummyhouse.rules.laid.zones import Zones, meld_id
 from rummyhouse.rules.zones import hand_id
@@ -40,7 +42,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
         seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, SPEECH.set_name).all(),
+        zones=Zones(view, SPEECH.names).all(),
         facts=tuple(_facts(view)),
         moves=tuple(_moves(view, legal)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
@@ -71,25 +73,27 @@ def _seat_line(view: View, seat: int) -> SeatLine:
 
 def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
     if view.dropped[seat]:
-        yield Fact("Out of play", str(int(view.charged[seat])), "KAL-CHAL-7-R")
+        yield Fact(say("Out of play"), str(int(view.charged[seat])), "KAL-CHAL-7-R")
         return
-    yield Fact("Calls", f"{int(view.calls[seat])} of {int(view.rules.calls_per_round)}", "KAL-CALL-7-R")
+    calls = say("{number} of {most}", number=int(view.calls[seat]), most=int(view.rules.calls_per_round))
+    yield Fact(say("Calls"), calls, "KAL-CALL-7-R")
     if view.charged[seat]:
-        yield Fact("Charged", str(int(view.charged[seat])), "KAL-CALL-13-R")
+        yield Fact(say("Charged"), str(int(view.charged[seat])), "KAL-CALL-13-R")
     if view.phase == ROUND_END and counts_hand(settled(view).tally, view.rules, seat):
-        yield Fact("Points in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "KAL-VAL-1-R")
+        yield Fact(say("Points in hand"), str(int(points_of_hand(view.rules, view.shown[seat]))), "KAL-VAL-1-R")
 
 
 def _facts(view: View) -> Iterable[Fact]:
-    yield Fact("Contract", contract_in_words(view), "KAL-CON-1")
+    yield Fact(say("Contract"), contract_in_words(view), "KAL-CON-1")
     if view.phase != ROUND_END and view.seat >= 0 and not view.dropped[view.seat]:
-        yield Fact("Points in hand", str(int(points_of_hand(view.rules, view.hand))), "KAL-VAL-1-R")
+        yield Fact(say("Points in hand"), str(int(points_of_hand(view.rules, view.hand))), "KAL-VAL-1-R")
         if not view.melded[view.seat]:
-            yield Fact("Cards missing", str(int(lacking(view))), "KAL-LAY-1-R")
+            yield Fact(say("Cards missing"), str(int(lacking(view))), "KAL-LAY-1-R")
     if view.rules.hand_limit:
-        yield Fact("Hand limit", str(int(view.rules.hand_limit)), "KAL-CHAL-1-R")
+        yield Fact(say("Hand limit"), str(int(view.rules.hand_limit)), "KAL-CHAL-1-R")
     most = int(view.rules.max_recycles)
-    yield Fact("Stock refills", "no limit" if most < 0 else str(max(0, most - int(view.recycles))), "KAL-STOCK-1-R")
+    left = say("no limit") if most < 0 else str(max(0, most - int(view.recycles)))
+    yield Fact(say("Stock refills"), left, "KAL-STOCK-1-R")
 
 
 # --- moves ------------------------------------------------------------------------------------------------------------
@@ -115,17 +119,21 @@ def _may_be_over(view: View, seat: int) -> bool:
     )
 
 
+_LABELS = {
+    own.END_TURN: noted("End your turn"),
+    own.CALL: noted("Call the {card}"),
+    own.PASS_CALL: noted("Pass"),
+    own.ALLOW: noted("Allow the call"),
+    own.REFUSE_CALL: noted("Refuse, and take the {card}"),
+    own.ANNOUNCE: noted("Kalooki!"),
+}
+
+
 def _button(view: View, action: int) -> Move:
-    top = the(int(view.pile_top)) if view.pile_count else "the discard"
-    labels = {
-        own.END_TURN: "End your turn",
-        own.CALL: f"Call {top}",
-        own.PASS_CALL: "Pass",
-        own.ALLOW: "Allow the call",
-        own.REFUSE_CALL: f"Refuse, and take {top}",
-        own.ANNOUNCE: "Kalooki!",
-    }
-    label = labels.get(action, f"Challenge {{{action - own.CHALLENGE}}}")
+    if action in _LABELS:
+        label = say(_LABELS[action], card=name_card(int(view.pile_top)) if view.pile_count else "")
+    else:
+        label = say("Challenge {who}", who=f"{{{action - own.CHALLENGE}}}")
     weight = "main" if action in (own.ANNOUNCE, own.CALL) else "quiet"
     return Move(action, SPEECH.write(action), label, button=True, weight=weight)  # type: ignore[arg-type]
 
@@ -139,10 +147,14 @@ def _composing(view: View, row: tuple[int, ...]) -> tuple[int, ...]:
     return row
 
 
+_TO_HIGH_END = noted("Put the {card} in the {meld}; the joker goes to its high end")
+_TO_LOW_END = noted("Put the {card} in the {meld}; the joker goes to its low end")
+
+
 def _joker_move(view: View, action: int) -> Move:
     number, card = _meld_and_card(action)
-    end = "low" if action >= own.SWAP_LOW else "high"
-    label = f"Put {the(card)} in the {name_of(view, number)}; the joker goes to its {end} end"
+    key = _TO_LOW_END if action >= own.SWAP_LOW else _TO_HIGH_END
+    label = say(key, card=name_card(card), meld=name_of(view, number, SPEECH.names))
     hand, meld = hand_id(int(view.seat)), meld_id(view, number)
     return Move(action, SPEECH.write(action), label, source=hand, card=write_card(card), target=meld, button=True)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
+from rummyhouse.languages import say
 from rummyhouse.rules import SeatingError
 from rummyhouse.rules.laid.state import MOST_MELDS
 from rummyhouse.rules.values import steps_of
@@ -36,34 +37,52 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     if wanted > pack:
         enough = (wanted - jokers + CARDS - 1) // CARDS
         raise SeatingError(
-            f"DECK_TOO_SMALL: {seats} hands of {largest} cards need a pack of {wanted}, not of {pack}; {enough} packs "
-            "are enough (KAL-GEN-3-R)"
+            say(
+                "DECK_TOO_SMALL: {seats} hands of {largest} cards need a pack of {wanted}, not of {pack}; "
+                "{enough} packs are enough (KAL-GEN-3-R)",
+                seats=seats,
+                largest=largest,
+                wanted=wanted,
+                pack=pack,
+                enough=enough,
+            )
         )
     if seats not in SEATS:
-        raise SeatingError(f"SEATING_INVALID: Kalooki is for 2 to 8 players, not {seats} (KAL-GEN-1)")
+        raise SeatingError(say("SEATING_INVALID: Kalooki is for 2 to 8 players, not {seats} (KAL-GEN-1)", seats=seats))
     if choice["call_priority"] == "first_come" and choice["call_window"] != "race":
         raise SeatingError(
-            "SEATING_INVALID: the first to call comes first only in a race: set call_window to race (KAL-CALL-9-R)"
+            say("SEATING_INVALID: the first to call comes first only in a race: set call_window to race (KAL-CALL-9-R)")
         )
     for cards, threes, fours in contracts:
         size = 3 * threes + 4 * fours
         if size == 0:
-            raise SeatingError("SEATING_INVALID: a contract needs at least one three or one four (KAL-CON-1)")
+            raise SeatingError(say("SEATING_INVALID: a contract needs at least one three or one four (KAL-CON-1)"))
         if size > cards + 1:
             raise SeatingError(
-                f"SEATING_INVALID: such a contract takes {size} cards, and a player has only {cards} and the one drawn "
-                "(KAL-CON-1)"
+                say(
+                    "SEATING_INVALID: such a contract takes {size} cards, and a player has only {cards} and the one "
+                    "drawn (KAL-CON-1)",
+                    size=size,
+                    cards=cards,
+                )
             )
         if (threes + fours) * seats > MOST_MELDS:
             raise SeatingError(
-                f"SEATING_INVALID: there is no room on the table for {threes + fours} melds for each of {seats} "
-                "players "
-                "(KAL-CON-1)"
+                say(
+                    "SEATING_INVALID: there is no room on the table for {melds} melds for each of {seats} players "
+                    "(KAL-CON-1)",
+                    melds=threes + fours,
+                    seats=seats,
+                )
             )
     if rounds > listed:
         raise SeatingError(
-            f"SEATING_INVALID: {rounds} rounds need as many contracts, and only {listed} are listed; play {listed} "
-            "rounds, or list more (KAL-GEN-5-R, KAL-TRI-4-R)"
+            say(
+                "SEATING_INVALID: {rounds} rounds need as many contracts, and only {listed} are listed; play {listed} "
+                "rounds, or list more (KAL-GEN-5-R, KAL-TRI-4-R)",
+                rounds=rounds,
+                listed=listed,
+            )
         )
     return tuple(range(seats))
 

@@ -77,7 +77,7 @@ def tack_refusal(state: State, seat: int, number: int, card: int, low: bool) -> 
     reason = _who_refusal(state, seat)
     if reason != why.OK:
         return reason
-    lies = number < state.meld_count and state.meld_state[number] == LAID
+    lies = state.meld_state[number] == LAID
     if low:
         if not lies:
             return why.NO_SUCH_MELD
@@ -101,7 +101,7 @@ def _joker_refusal(state: State, seat: int, number: int, card: int) -> int:
         return reason
     if state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
-    if number >= state.meld_count or state.meld_state[number] != LAID:
+    if state.meld_state[number] != LAID:
         return why.NO_SUCH_MELD
     if state.meld_kind[number] == SET:
         return why.FIXED_IN_THREE

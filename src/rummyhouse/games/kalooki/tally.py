@@ -5,6 +5,7 @@ from __future__ import annotations
 from rummyhouse.compiled.record import int32
 from rummyhouse.games.kalooki.house_rules import ALLOWED, Rules
 from rummyhouse.games.kalooki.state import REPLAYED, contract_code, contracts_played
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.match import MAX_SEATS, Match
 from rummyhouse.rules.tally import (
     Doubt,
@@ -24,7 +25,30 @@ _OVERCALL = (When("call_overrun", one_of=(ALLOWED,)), When("overcall_penalty", b
 _ERROR = (When("contract_error_penalty", but=(0,)),)
 _DOWN_AND_OUT = (When("down_and_out_multiplier", but=(1,)),)
 
-_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+_THREES = (
+    noted("no three"),
+    noted("one three"),
+    noted("two threes"),
+    noted("three threes"),
+    noted("four threes"),
+    noted("five threes"),
+    noted("six threes"),
+    noted("seven threes"),
+    noted("eight threes"),
+    noted("nine threes"),
+)
+_FOURS = (
+    noted("no four"),
+    noted("one four"),
+    noted("two fours"),
+    noted("three fours"),
+    noted("four fours"),
+    noted("five fours"),
+    noted("six fours"),
+    noted("seven fours"),
+    noted("eight fours"),
+    noted("nine fours"),
+)
 
 PIPS = 44
 """Twos to nines of one suit."""
@@ -101,17 +125,15 @@ HANDS_LINE, DOWN_AND_OUT_LINE, CHALLENGE_LINE, CHARGED_LINE = range(len(LINES))
 
 def melds_in_words(threes: int, fours: int) -> str:
     """Threes and fours, e.g. ``two threes and one four``."""
-    parts: list[str] = []
+    if threes and fours:
+        return say("{threes} and {fours}", threes=_in_words(threes, _THREES), fours=_in_words(fours, _FOURS))
     if threes:
-        parts.append(_meld_in_words(threes, "three"))
-    if fours:
-        parts.append(_meld_in_words(fours, "four"))
-    return " and ".join(parts) if len(parts) > 0 else "nothing"
+        return _in_words(threes, _THREES)
+    return _in_words(fours, _FOURS) if fours else say("nothing")
 
 
-def _meld_in_words(count: int, word: str) -> str:
-    number = _NUMBERS[count] if count < len(_NUMBERS) else f"{count}"
-    return f"{number} {word}" if count == 1 else f"{number} {word}s"
+def _in_words(count: int, words: tuple[str, ...]) -> str:
+    return say(words[min(count, len(words) - 1)])
 
 
 def contract(rules: Rules, match: Match) -> str:
@@ -135,6 +157,15 @@ def _contract_of(rules: Rules, number: int) -> str:
     return melds_in_words(code // 10 % 10, code % 10)
 
 
+_HOLD = (
+    noted("The packs hold {most} jokers."),
+    noted("The packs hold {most} black aces."),
+    noted("The packs hold {most} red aces."),
+    noted("The packs hold {most} tens and court cards."),
+    noted("The packs hold {most} points in twos to nines."),
+)
+
+
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     found: list[Doubt] = []
@@ -152,21 +183,24 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
         for i in range(5):
             counts[i] += held[i]
         if seat == tally.out and not tally.last_left and held[0] + held[1] + held[2] + held[3] + held[4] != 0:
-            found.append({"field": "pips", "at": seat, "sentence": "The player who went out has no cards left."})
+            found.append({"field": "pips", "at": seat, "sentence": say("The player who went out has no cards left.")})
         if tally.dropped[seat]:
             dropped += 1
             if seat == tally.out:
-                found.append({"field": "dropped", "at": seat, "sentence": "A player who was dropped cannot go out."})
+                found.append(
+                    {"field": "dropped", "at": seat, "sentence": say("A player who was dropped cannot go out.")}
+                )
     most = [int(rules.jokers), 2 * packs, 2 * packs, 16 * packs, 4 * PIPS * packs]
     fields = ["jokers", "black_aces", "red_aces", "tens", "pips"]
-    names = ["jokers", "black aces", "red aces", "tens and court cards", "points in twos to nines"]
     for i in range(5):
         if counts[i] > most[i]:
-            found.append({"field": fields[i], "at": -1, "sentence": f"The packs hold {most[i]} {names[i]}."})
+            found.append({"field": fields[i], "at": -1, "sentence": say(_HOLD[i], most=most[i])})
     if tally.down_and_out and tally.out < 0:
-        found.append({"field": "down_and_out", "at": -1, "sentence": "Nobody went out."})
+        found.append({"field": "down_and_out", "at": -1, "sentence": say("Nobody went out.")})
     if tally.last_left and (tally.out < 0 or dropped < int(tally.seats) - 1):
-        found.append({"field": "last_left", "at": -1, "sentence": "That would mean all but one have been dropped."})
+        found.append(
+            {"field": "last_left", "at": -1, "sentence": say("That would mean all but one have been dropped.")}
+        )
     return found
 
 

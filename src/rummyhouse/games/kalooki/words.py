@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
+from rummyhouse.cards.text import name_card
 from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.actions import SPEECH
@@ -13,12 +14,12 @@ from rummyhouse.games.kalooki.prompt import contract_in_words
 from rummyhouse.games.kalooki.sheet import ending_sentence
 from rummyhouse.games.kalooki.tally import melds_in_words
 from rummyhouse.games.kalooki.turns import counted
-from rummyhouse.languages import so_many
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.events import card_of, deed
 from rummyhouse.rules.laid.judging import judge_row, named_meld
-from rummyhouse.rules.laid.names import name_of, the
+from rummyhouse.rules.laid.names import name_of
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, ROUND_END, SHUFFLE
 
 if TYPE_CHECKING:
@@ -54,8 +55,7 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
     if reason == why.NO_CALLS_LEFT:
         return {"used": int(state.calls[seat]), "calls": int(state.rules.calls_per_round)}
     if reason in (why.CARD_NOT_HELD, why.LAYOFF_NO_FIT, why.NO_FIT_ON_THREE, why.SWAP_NO_FIT, why.DISCARD_TAKEN):
-        card = the(_card_of(state, action))
-        return {"card": card if reason == why.DISCARD_TAKEN else card[0].upper() + card[1:]}
+        return {"card": name_card(_card_of(state, action))}
     return {}
 
 
@@ -78,50 +78,73 @@ def tell(before: View, after: View, actor: int, action: int) -> str:
     if after.phase == ROUND_END:
         return f"{told} {ending_sentence(after)}"
     if after.phase == SHUFFLE:
-        return f"{told} The stock is used up, and the discard pile is shuffled."
+        return f"{told} {say('The stock is used up, and the discard pile is shuffled.')}"
     if after.recycles > before.recycles:
-        return f"{told} The stock is used up, and the discard pile is turned over."
+        return f"{told} {say('The stock is used up, and the discard pile is turned over.')}"
     return told
 
 
 def _wrong_contract(before: View, after: View, actor: int) -> str:
-    price = int(after.charged[actor]) - int(before.charged[actor])
-    costs = f" It costs {so_many(price, 'point')}." if price else ""
-    return f"{{{actor}}} lays a wrong contract and takes it back.{costs}"
+    who, price = f"{{{actor}}}", int(after.charged[actor]) - int(before.charged[actor])
+    if price:
+        return say("{who} lays a wrong contract and takes it back. It costs {price:point}.", who=who, price=price)
+    return say("{who} lays a wrong contract and takes it back.", who=who)
 
 
 def _told(before: View, after: View, actor: int, action: int) -> str:
+    who = f"{{{actor}}}"
     if action >= own.SWAP_HIGH:
-        number, card = divmod(action - (own.SWAP_LOW if action >= own.SWAP_LOW else own.SWAP_HIGH), CARDS)
-        end = "low" if action >= own.SWAP_LOW else "high"
-        where = f"the {name_of(before, number, SPEECH.set_name)}"
-        return f"{{{actor}}} puts {the(card)} in the place of the joker in {where}; the joker goes to its {end} end."
+        first, key = (own.SWAP_LOW, _TO_LOW_END) if action >= own.SWAP_LOW else (own.SWAP_HIGH, _TO_HIGH_END)
+        number, card = divmod(action - first, CARDS)
+        return say(key, who=who, card=name_card(card), meld=name_of(before, number, SPEECH.names))
     if action >= own.CHALLENGE:
         return _challenged(after, actor, action - own.CHALLENGE)
     if action == own.ALLOW:
         return _allowed(before, after, actor)
-    top = the(int(before.pile_top)) if before.pile_count else "nothing"
-    deeds = {
-        own.END_TURN: "ends the turn without a discard",
-        own.CALL: f"calls {top}",
-        own.PASS_CALL: "passes",
-        own.REFUSE_CALL: f"refuses the call and takes {top}",
-        own.ANNOUNCE: "says kalooki",
-    }
-    return f"{{{actor}}} {deeds[action]}."
+    return say(_DEEDS[action], who=who, card=name_card(int(before.pile_top)) if before.pile_count else "")
+
+
+_TO_HIGH_END = noted(
+    "{who} puts the {card} in the place of the joker in the {meld}; the joker goes to its high end.",
+)
+_TO_LOW_END = noted(
+    "{who} puts the {card} in the place of the joker in the {meld}; the joker goes to its low end.",
+)
+_DEEDS = {
+    own.END_TURN: noted("{who} ends the turn without a discard."),
+    own.CALL: noted("{who} calls the {card}."),
+    own.PASS_CALL: noted("{who} passes."),
+    own.REFUSE_CALL: noted("{who} refuses the call and takes the {card}."),
+    own.ANNOUNCE: noted("{who} says kalooki."),
+}
 
 
 def _allowed(before: View, after: View, actor: int) -> str:
     caller, top = int(before.caller), int(before.pile_top)
-    extra = "a card from the stock"
+    who, other, card = f"{{{actor}}}", f"{{{caller}}}", name_card(top)
     if after.seat == caller:
         gained = [card for card in range(KINDS_OF_CARD) if after.hand[card] > before.hand[card] + (card == top)]
-        extra = the(gained[0]) if gained else extra
-    return f"{{{actor}}} allows the call: {{{caller}}} gets {the(top)} and {extra}."
+        if gained:
+            extra = name_card(gained[0])
+            return say(
+                "{who} allows the call: {other} gets the {card} and the {extra}.",
+                who=who,
+                other=other,
+                card=card,
+                extra=extra,
+            )
+    return say(
+        "{who} allows the call: {other} gets the {card} and a card from the stock.", who=who, other=other, card=card
+    )
 
 
 def _challenged(after: View, actor: int, other: int) -> str:
-    loser = other if after.dropped[other] else actor
-    verdict = "rightly" if loser == other else "wrongly"
-    price = int(after.charged[loser])
-    return f"{{{actor}}} challenges {{{other}}}, {verdict}: {{{loser}}} scores {price} and is out of play."
+    is_right = bool(after.dropped[other])
+    price = int(after.charged[other if is_right else actor])
+    return say(_CHALLENGED[is_right], who=f"{{{actor}}}", other=f"{{{other}}}", price=price)
+
+
+_CHALLENGED = {
+    True: noted("{who} challenges {other}, rightly: {other} scores {price} and is out of play."),
+    False: noted("{who} challenges {other}, wrongly: {who} scores {price} and is out of play."),
+}

@@ -34,7 +34,7 @@ KING = 12
 
 @rule
 def free_meld(state: State) -> int:
-    """The lowest empty place of the table, or ``NO_MELD``."""
+    """The lowest empty place of the table, where nothing is left of an earlier meld, or ``NO_MELD``."""
     for meld in range(MOST_MELDS):
         if state.kind[meld] == EMPTY:
             return meld
@@ -231,7 +231,6 @@ def _lift(state: State, seat: int, action: int) -> None:
 def split_off(state: State, meld: int, place: int) -> int:
     """What lies in a run from this place on becomes a run of its own; its number."""
     other = free_meld(state)
-    clear_meld(state, other)
     state.kind[other] = RUN
     state.key[other] = state.key[meld]
     for i in range(place, PLACES):
@@ -246,7 +245,6 @@ def split_off(state: State, meld: int, place: int) -> int:
 def _step(state: State, seat: int, action: int) -> None:
     if action == act.NEW_SET or action == act.NEW_RUN:
         meld = free_meld(state)
-        clear_meld(state, meld)
         state.kind[meld] = SET if action == act.NEW_SET else RUN
         state.open = meld
     elif act.PUT <= action < act.LIFT:

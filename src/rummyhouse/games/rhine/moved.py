@@ -10,6 +10,7 @@ from rummyhouse.games.rhine.names import name_of
 from rummyhouse.games.rhine.state import EMPTY
 from rummyhouse.games.rhine.text import at_first, entries
 from rummyhouse.games.rhine.zones import face_of
+from rummyhouse.languages import noted, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,14 +54,23 @@ def moved_between(before: View, after: View) -> list[Moved]:
     return found
 
 
-def sentence_of_moves(before: View, after: View) -> str:
+def told_moves(before: View, after: View) -> str:
     """E.g. ``7H goes to the set of sevens, 6C 7C 8C to a new run of clubs``; "" if only cards of the hand were laid."""
     goals: dict[int, list[int]] = {}
     for move in moved_between(before, after):
         goals.setdefault(move.target, []).extend(move.cards)
     told: list[str] = []
     for target, cards in goals.items():
-        article = "a new" if before.was_kind[target] == EMPTY else "the"
-        verb = "" if told else " goes" if len(cards) == 1 else " go"
-        told.append(f"{' '.join(map(face_of, cards))}{verb} to {article} {name_of(after, target)}")
+        key = _GOES[not told, before.was_kind[target] == EMPTY]
+        faces = " ".join(map(face_of, cards))
+        told.append(say(key, cards=faces, number=len(cards), meld=name_of(after, target)))
     return ", ".join(told)
+
+
+_GOES = {
+    (True, False): noted("{cards} {number:?goes|go} to the {meld}"),
+    (True, True): noted("{cards} {number:?goes|go} to a new {meld}"),
+    (False, False): noted("{cards} to the {meld}"),
+    (False, True): noted("{cards} to a new {meld}"),
+}
+"""How it is told, by whether it is told first, and whether the meld is new."""

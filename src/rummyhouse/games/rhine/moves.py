@@ -8,10 +8,11 @@ from rummyhouse.cards import RANKS, write_card
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import PLACES
 from rummyhouse.games.rhine.arranging import card_put
-from rummyhouse.games.rhine.names import at, name_of, the
+from rummyhouse.games.rhine.names import name_of, name_of_card, place_name
 from rummyhouse.games.rhine.state import PILES
 from rummyhouse.games.rhine.text import write
 from rummyhouse.games.rhine.zones import FELT, meld_id
+from rummyhouse.languages import noted, say
 from rummyhouse.rules import Move
 from rummyhouse.rules.zones import hand_id
 
@@ -21,12 +22,12 @@ if TYPE_CHECKING:
     from rummyhouse.games.rhine.view import View
 
 _BUTTONS = {
-    act.NEW_SET: "New set",
-    act.NEW_RUN: "New run",
-    act.TAKE_BACK: "Take back",
-    act.RESET: "All back",
-    act.FIN: "Fin",
-    act.END_ROUND: "I cannot lay: end the round",
+    act.NEW_SET: noted("New set"),
+    act.NEW_RUN: noted("New run"),
+    act.TAKE_BACK: noted("Take back"),
+    act.RESET: noted("All back"),
+    act.FIN: noted("Fin"),
+    act.END_ROUND: noted("I cannot lay: end the round"),
 }
 
 
@@ -40,36 +41,38 @@ def _move(view: View, action: int) -> Move:
     hand, text = hand_id(int(view.seat)), write(action)
     if action < act.NEW_SET:
         pile = action - act.DRAW
-        label = f"Draw from pile {pile + 1}" if view.rules.pickup_piles == PILES else "Draw a card"
+        two = view.rules.pickup_piles == PILES
+        label = say("Draw from pile {pile}", pile=pile + 1) if two else say("Draw a card")
         return Move(action, text, label, source=f"pile.{pile + 1}", target=hand)
     if action in (act.NEW_SET, act.NEW_RUN):
-        return Move(action, text, _BUTTONS[action], source=FELT, target=FELT)
+        return Move(action, text, say(_BUTTONS[action]), source=FELT, target=FELT)
     if action < act.OPEN:
         weight = "main" if action in (act.FIN, act.END_ROUND) else "quiet"
-        return Move(action, text, _BUTTONS[action], button=True, weight=weight)  # type: ignore[arg-type]
+        return Move(action, text, say(_BUTTONS[action]), button=True, weight=weight)  # type: ignore[arg-type]
     if action < act.PUT:
         meld = action - act.OPEN
-        return Move(action, text, f"Turn to the {name_of(view, meld)}", target=meld_id(meld))
+        return Move(action, text, say("Turn to the {meld}", meld=name_of(view, meld)), target=meld_id(meld))
     meld = int(view.open)
     here, name = meld_id(meld), name_of(view, meld)
     if action < act.LIFT:
         card = int(card_put(action))
         source = "loose" if view.loose[card] else hand
-        label = f"Put {the(card)} into the {name}{_role(action)}"
+        label = _putting(action, name_of_card(card), name)
         return Move(action, text, label, source=source, card=write_card(card), target=here)
     if action < act.SPLIT:
         card = RANKS * (action - act.LIFT_TWO) + 1 if action >= act.LIFT_TWO else action - act.LIFT
         target = hand if view.hand[card] < view.held[card] else FELT
-        return Move(action, text, f"Lift {the(card)}", source=here, card=write_card(card), target=target)
-    place = action - act.SPLIT
-    what = at(place).removeprefix("as ")
-    return Move(action, text, f"Split the {name} before {what}", source=here, target=FELT)
+        label = say("Lift the {card}", card=name_of_card(card))
+        return Move(action, text, label, source=here, card=write_card(card), target=target)
+    label = say("Split the {meld} before the {card}", meld=name, card=place_name(action - act.SPLIT))
+    return Move(action, text, label, source=here, target=FELT)
 
 
-def _role(action: int) -> str:
+def _putting(action: int, card: str, meld: str) -> str:
+    """What a card is put into, and the place it is given there, where that is said."""
     if action < act.HIGH or act.TWO <= action < act.TWO_AT:
-        return ""
+        return say("Put the {card} into the {meld}", card=card, meld=meld)
     if action < act.AT:
-        return ", above the king"
+        return say("Put the {card} into the {meld}, above the king", card=card, meld=meld)
     place = action - act.AT if action < act.TWO else (action - act.TWO_AT) % PLACES
-    return f", {at(place)}"
+    return say("Put the {card} into the {meld}, as the {place}", card=card, meld=meld, place=place_name(place))

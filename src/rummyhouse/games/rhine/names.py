@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER
-from rummyhouse.cards.text import RANK_NAME, SUIT_NAME, name_card
+from rummyhouse.cards.text import RANK_NAME, RANK_PLURAL, SUIT_NAME, name_card
 from rummyhouse.games.rhine.state import NO_KEY, SET, Common
 from rummyhouse.games.rhine.text import entries, entry_text
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.rearranged_shape import WILD_TWO
 
 if TYPE_CHECKING:
@@ -15,28 +16,42 @@ if TYPE_CHECKING:
     from rummyhouse.games.rhine.view import View
 
 
-def the(card: int) -> str:
-    """A card with its article, e.g. ``the nine of spades``; a wild two is told as such."""
+SET_NAME = noted("set##a meld")
+RUN_NAME = noted("run##a meld")
+
+
+def name_of_card(card: int) -> str:
+    """A card as it is spoken, e.g. ``nine of spades``; a wild two is told as such."""
     if card > JOKER:
-        return f"the wild {name_card(card - WILD_TWO)}"
-    return f"the {name_card(card)}" if card < JOKER else "the joker"
+        return say("wild {card}", card=name_card(card - WILD_TWO))
+    return name_card(card)
+
+
+def the(card: int) -> str:
+    """A card with its article, e.g. ``the nine of spades``, in a row of what somebody lays or shall lay."""
+    return say("the {card}##laid", card=name_of_card(card))
 
 
 def name_of(view: View, meld: int) -> str:
     """What a meld is called, e.g. ``set of eights``, ``run of clubs``."""
     key = int(view.key[meld])
     if key == NO_KEY:
-        return "set" if view.kind[meld] == SET else "run"
-    if view.kind[meld] == SET:
-        return f"set of {RANK_NAME[key]}{'es' if RANK_NAME[key] == 'six' else 's'}"
-    return f"run of {SUIT_NAME[key]}"
+        return say(SET_NAME if view.kind[meld] == SET else RUN_NAME)
+    return name_of_kind(key, is_set=view.kind[meld] == SET)
+
+
+def name_of_kind(key: int, *, is_set: bool) -> str:
+    """What a set of this rank, or a run of this suit, is called."""
+    if is_set:
+        return say("set of {ranks}", ranks=say(RANK_PLURAL[key]))
+    return say("run of {suit}", suit=say(SUIT_NAME[key]))
 
 
 def cards_of(table: Common | Melds, meld: int) -> str:
     """The cards of a meld, e.g. ``5S JK 7S``."""
-    return " ".join(entry_text(card) for card in entries(table, meld)) or "no card"
+    return " ".join(entry_text(card) for card in entries(table, meld)) or say("no card")
 
 
-def at(place: int) -> str:
-    """A place of a run, e.g. ``as the seven``."""
-    return f"as the {RANK_NAME[place]}" if place < len(RANK_NAME) else "as the high ace"
+def place_name(place: int) -> str:
+    """A place of a run by the card that belongs there, e.g. ``seven``, ``high ace``."""
+    return say(RANK_NAME[place]) if place < len(RANK_NAME) else say("high ace")

@@ -8,6 +8,7 @@ from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.saying import sentence_of_fin
 from rummyhouse.games.rhine.sheet import ending_sentence
 from rummyhouse.games.rhine.state import ROUND_END
+from rummyhouse.languages import noted, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,14 +21,19 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if view.phase == ROUND_END:
         return ending_sentence(view)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} has to lay cards or draw one."
+        return say("{who} has to lay cards or draw one.", who=f"{{{int(view.turn)}}}")
     if view.steps_noted and act.END_ROUND not in legal and act.DRAW not in legal and act.DRAW + 1 not in legal:
-        return "Everything fits: say Fin, or go on." if act.FIN in legal and not view.failed else sentence_of_fin(view)
+        fits = act.FIN in legal and not view.failed
+        return say("Everything fits: say Fin, or go on.") if fits else sentence_of_fin(view)
     if act.DRAW in legal or act.DRAW + 1 in legal:
-        how = (
-            "Lay and rearrange, or draw a card."
-            if view.qualified[view.seat]
-            else "Lay a qualifying meld, or draw a card."
-        )
-        return f"{how[:-1]} from either pile." if view.pile_count[0] and view.pile_count[1] else how
-    return "There is no card left to draw: lay something, or say that you cannot."
+        return say(_DRAW[bool(view.qualified[view.seat]), bool(view.pile_count[0] and view.pile_count[1])])
+    return say("There is no card left to draw: lay something, or say that you cannot.")
+
+
+_DRAW = {
+    (True, False): noted("Lay and rearrange, or draw a card."),
+    (True, True): noted("Lay and rearrange, or draw a card from either pile."),
+    (False, False): noted("Lay a qualifying meld, or draw a card."),
+    (False, True): noted("Lay a qualifying meld, or draw a card from either pile."),
+}
+"""What a turn begins with, by whether the seat has qualified, and whether both piles are there."""

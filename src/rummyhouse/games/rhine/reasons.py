@@ -31,13 +31,13 @@ CAN_TABLE_BY_FIN = _own(
     "You can lay something, and the steps of your turn are used up: say Fin, and it is laid for you.",
 )
 
-FIRST_JUDGED = _own("CARD_NOT_HELD", "RHINE-MAN-2-R", "{card} is neither in your hand nor lifted off the table.")
+FIRST_JUDGED = _own("CARD_NOT_HELD", "RHINE-MAN-2-R", "The {card} is neither in your hand nor lifted off the table.")
 CARD_NOT_HELD = FIRST_JUDGED
 JOKER_TO_HAND = _own(
-    "JOKER_TO_HAND", "RHINE-JOKER-5", "{card} must stay on the table: give it a place in a meld, or take back."
+    "JOKER_TO_HAND", "RHINE-JOKER-5", "The {card} must stay on the table: give it a place in a meld, or take back."
 )
 CARD_LOST = _own(
-    "CARD_LOST", "RHINE-MAN-2-R", "{card} must stay on the table: give it a place in a meld, or take back."
+    "CARD_LOST", "RHINE-MAN-2-R", "The {card} must stay on the table: give it a place in a meld, or take back."
 )
 NOTHING_TABLED = _own(
     "NOTHING_TABLED", "RHINE-TURN-6-R", "You have laid nothing from your hand; lay a card, or take back and draw."
@@ -91,8 +91,8 @@ QUALIFY_TOO_LOW = _own(
 TOO_WILD = _own(
     "TWO_JOKERS", "RHINE-SET-4", "This meld has too many wild cards: a meld may have one. Lift one before you go on."
 )
-OTHER_RANK = _own("BAD_SET", "RHINE-SET-1", "A set takes cards of one rank; {card} is of another.")
-OTHER_SUIT = _own("BAD_SET", "RHINE-SET-3", "A run takes cards of one suit; {card} is of another.")
+OTHER_RANK = _own("BAD_SET", "RHINE-SET-1", "A set takes cards of one rank; the {card} is of another.")
+OTHER_SUIT = _own("BAD_SET", "RHINE-SET-3", "A run takes cards of one suit; the {card} is of another.")
 PLACE_TAKEN = _own(
     "BAD_SET", "RHINE-SET-3", "A run holds each card once, and that place is taken; split it or begin another meld."
 )

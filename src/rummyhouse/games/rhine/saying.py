@@ -9,10 +9,11 @@ from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine import reasons as why
 from rummyhouse.games.rhine.arranging import card_put
 from rummyhouse.games.rhine.fin import judge_fin
-from rummyhouse.games.rhine.names import cards_of, the
+from rummyhouse.games.rhine.names import cards_of, name_of_card
 from rummyhouse.games.rhine.reasons import REASONS
 from rummyhouse.games.rhine.state import MOST_STEPS, NO_MELD, Common
 from rummyhouse.games.rhine.text import at_first
+from rummyhouse.languages import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,10 +29,6 @@ _ABOUT_A_MELD = (
 )
 
 
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
-
-
 def numbers_of(state: Common, hand: Any, qualified: int, action: int, reason: int) -> Mapping[str, int | str]:
     """What a refusal quotes: all of it is public or of the seat itself."""
     if reason in _ABOUT_A_MELD:
@@ -43,15 +40,14 @@ def numbers_of(state: Common, hand: Any, qualified: int, action: int, reason: in
     if reason in (why.JOKER_TO_HAND, why.CARD_LOST):
         loose = [card for card in range(JOKER + 1) if state.loose[card]]
         card = JOKER if state.loose[JOKER] else loose[0] if loose else JOKER
-        return {"card": _capital(the(card))}
+        return {"card": name_of_card(card)}
     if reason == why.QUALIFY_TOO_LOW:
         return {"found": int(state.worth), "needed": int(state.rules.qualify_minimum)}
     if reason == why.NO_MORE_STEPS:
         return {"most": MOST_STEPS}
     if reason in (why.CARD_NOT_HELD, why.OTHER_RANK, why.OTHER_SUIT) and act.PUT <= action < act.LIFT:
-        named = the(int(card_put(action)))
-        return {"card": _capital(named) if reason == why.CARD_NOT_HELD else named}
-    return {"card": "A card"}
+        return {"card": name_of_card(int(card_put(action)))}
+    return {"card": say("card##one of those that were moved")}
 
 
 def sentence_of_fin(view: View) -> str:
@@ -59,5 +55,5 @@ def sentence_of_fin(view: View) -> str:
     qualified = int(view.qualified[view.seat])
     reason, _ = judge_fin(view, view.hand, qualified)
     if reason == why.ALLOWED:
-        return "Everything fits: say Fin, or go on."
+        return say("Everything fits: say Fin, or go on.")
     return REASONS[reason].refusal(numbers_of(view, view.hand, qualified, act.FIN, int(reason))).sentence

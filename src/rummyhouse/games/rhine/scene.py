@@ -10,6 +10,7 @@ from rummyhouse.games.rhine.sheet import settled, sheet
 from rummyhouse.games.rhine.state import PHASES, ROUND_END
 from rummyhouse.games.rhine.table import points_of_hand
 from rummyhouse.games.rhine.zones import Zones
+from rummyhouse.languages import say
 from rummyhouse.rules import Fact, Scene, SeatLine
 
 if TYPE_CHECKING:
@@ -34,9 +35,10 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
 
 
 def _seat_line(view: View, seat: int) -> SeatLine:
-    facts = [Fact("Qualified", "yes" if view.qualified[seat] else "no", "RHINE-QUAL-1")]
+    facts = [Fact(say("Qualified"), say("yes") if view.qualified[seat] else say("no"), "RHINE-QUAL-1")]
     if view.phase == ROUND_END:
-        facts.append(Fact("Points in hand", str(int(points_of_hand(view.rules, view.shown[seat]))), "RHINE-SCORE-1"))
+        points = int(points_of_hand(view.rules, view.shown[seat]))
+        facts.append(Fact(say("Points in hand"), str(points), "RHINE-SCORE-1"))
     return SeatLine(
         seat=seat,
         side=seat,
@@ -50,6 +52,7 @@ def _seat_line(view: View, seat: int) -> SeatLine:
 
 def _facts(view: View) -> Iterable[Fact]:
     if view.seat >= 0 and view.phase != ROUND_END:
-        yield Fact("Points in hand", str(int(points_of_hand(view.rules, view.hand))), "RHINE-SCORE-1")
+        yield Fact(say("Points in hand"), str(int(points_of_hand(view.rules, view.hand))), "RHINE-SCORE-1")
         if view.rules.variation_1 and not view.qualified[view.seat]:
-            yield Fact("To qualify", f"{int(view.worth)} of {int(view.rules.qualify_minimum)}", "RHINE-VAR-1")
+            worth = say("{number} of {most}", number=int(view.worth), most=int(view.rules.qualify_minimum))
+            yield Fact(say("To qualify"), worth, "RHINE-VAR-1")

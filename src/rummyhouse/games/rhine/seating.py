@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
+from rummyhouse.languages import say
 from rummyhouse.rules import SeatingError
 
 if TYPE_CHECKING:
@@ -21,12 +22,19 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
         SeatingError: not two to eight, or fewer cards than players would be left after the deal.
     """
     if seats not in SEATS:
-        raise SeatingError(f"SEATING_INVALID: Rhine Rummy is for 2 to 8 players, not {seats} (RHINE-GEN-2-R)")
+        raise SeatingError(
+            say("SEATING_INVALID: Rhine Rummy is for 2 to 8 players, not {seats} (RHINE-GEN-2-R)", seats=seats)
+        )
     size, cards = int(choice["hand_size"]), CARDS * int(choice["packs"]) + int(choice["jokers"])
     if seats * size + seats > cards:
         raise SeatingError(
-            f"DECK_TOO_SMALL: {seats} hands of {size} cards leave fewer than {seats} of the {cards} cards "
-            "(RHINE-GEN-4-R)"
+            say(
+                "DECK_TOO_SMALL: {seats} hands of {size} cards leave fewer than {seats} of the {cards} cards "
+                "(RHINE-GEN-4-R)",
+                seats=seats,
+                size=size,
+                cards=cards,
+            )
         )
     return tuple(range(seats))
 

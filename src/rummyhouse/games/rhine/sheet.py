@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.games.rhine.score import count_hands, price
 from rummyhouse.games.rhine.state import WENT_OUT
 from rummyhouse.games.rhine.tally import SHEET, Tally
+from rummyhouse.languages import say
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
 if TYPE_CHECKING:
@@ -24,9 +25,11 @@ def settled(view: View) -> Settlement[Tally]:
 def ending_sentence(view: View) -> str:
     """How a finished round ended."""
     if view.ending != WENT_OUT:
-        return "There is no card left to draw, and the round ends; everybody is charged with his hand."
-    how = "is Down and Out" if view.down_and_out else "goes out"
-    return f"{{{int(view.ender)}}} {how}; the others are charged with the cards they hold."
+        return say("There is no card left to draw, and the round ends; everybody is charged with his hand.")
+    who = f"{{{int(view.ender)}}}"
+    if view.down_and_out:
+        return say("{who} is Down and Out; the others are charged with the cards they hold.", who=who)
+    return say("{who} goes out; the others are charged with the cards they hold.", who=who)
 
 
 def sheet(view: View) -> Sheet:
@@ -38,8 +41,8 @@ def _items(view: View) -> Iterator[Item]:
     line = "canasta" if view.rules.variation_3 else "hands"
     for seat in range(int(view.seats)):
         if view.ending != WENT_OUT or seat != view.ender:
-            yield Item(line, seat, f"Hand of {{{seat}}}", cards_in(view.shown[seat]), hand=seat)
+            yield Item(line, seat, say("Hand of {who}", who=f"{{{seat}}}"), cards_in(view.shown[seat]), hand=seat)
         elif view.down_and_out:
-            yield Item("down_and_out", seat, "Down and Out")
+            yield Item("down_and_out", seat, say("Down and Out"))
         else:
-            yield Item(line, seat, "Out")
+            yield Item(line, seat, say("Out"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.tally import (
     Doubt,
     Line,
@@ -66,6 +67,18 @@ LINES = (
 HANDS_LINE, CANASTA_LINE, DOWN_AND_OUT_LINE = range(len(LINES))
 
 
+_HOLD = (
+    noted("The packs hold {most} points in twos to tens."),
+    noted("The packs hold {most} jacks."),
+    noted("The packs hold {most} queens."),
+    noted("The packs hold {most} kings."),
+    noted("The packs hold {most} twos to sevens."),
+    noted("The packs hold {most} eights to kings."),
+    noted("The packs hold {most} aces."),
+    noted("The packs hold {most} jokers."),
+)
+
+
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     found: list[Doubt] = []
@@ -87,25 +100,15 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
             counts[i] += held[i]
             cards += held[i]
         if seat == tally.out and cards != 0:
-            found.append({"field": "aces", "at": seat, "sentence": "The player who went out has no cards left."})
+            found.append({"field": "aces", "at": seat, "sentence": say("The player who went out has no cards left.")})
     kind = 4 * packs
     most = [PIPS * kind, kind, kind, kind, 6 * kind, 6 * kind, kind, int(rules.jokers)]
     fields = ["pips", "jacks", "queens", "kings", "fives", "tens", "aces", "jokers"]
-    names = [
-        "points in twos to tens",
-        "jacks",
-        "queens",
-        "kings",
-        "twos to sevens",
-        "eights to kings",
-        "aces",
-        "jokers",
-    ]
     for i in range(8):
         if counts[i] > most[i]:
-            found.append({"field": fields[i], "at": -1, "sentence": f"The packs hold {most[i]} {names[i]}."})
+            found.append({"field": fields[i], "at": -1, "sentence": say(_HOLD[i], most=most[i])})
     if tally.down_and_out and tally.out < 0:
-        found.append({"field": "down_and_out", "at": -1, "sentence": "Nobody went out."})
+        found.append({"field": "down_and_out", "at": -1, "sentence": say("Nobody went out.")})
     return found
 
 

@@ -20,6 +20,7 @@ from rummyhouse.games.rhine.actions import ACTIONS, KINDS_OF_CARD, MOST_MELDS, P
 from rummyhouse.games.rhine.state import ABSENT, EMPTY, NO_MELD, RUN, Common, count_meld
 from rummyhouse.games.rhine.steps import MOST_ROW, Melds, aim, new_melds, steps_to
 from rummyhouse.games.rhine.table import ROW, card_at, write_set
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.rearranged_shape import ACE_HIGH, MINIMUM, NO_CARD, WILD_TWO, face_of, is_wild
 from rummyhouse.rules import ActionTextError
 
@@ -53,7 +54,7 @@ _ALIASES = {
     "new sequence": act.NEW_RUN,
     "say fin": act.FIN,
 }
-_HOW = (
+_HOW = noted(
     "draw 1, meld 7S 7H 7D, lay 10C on meld 2, move 7H from meld 1 to meld 2, split meld 1 at 7, "
     "arrange 4C 5C 6C + 7S 7H 7D for the whole table, reset, fin, end round, or #6 for an action by its number"
 )
@@ -124,7 +125,14 @@ def read(text: str, view: View | None = None) -> Row:
     if words.startswith("#"):
         if words[1:].isdecimal() and int(words[1:]) < ACTIONS:
             return (int(words[1:]),)
-        raise ActionTextError(f"'{text}' is no action number; Rhine Rummy has #0 to #{ACTIONS - 1}")
+        raise ActionTextError(
+            say(
+                "'{text}' is no action number; {game} has #0 to #{last}",
+                text=text,
+                game="Rhine Rummy",
+                last=ACTIONS - 1,
+            )
+        )
     head, _, rest = words.partition(" ")
     if head == "meld" and rest:
         return tuple(step for part in re.split(r"[;+]", rest) for step in new_meld(_cards(text, part)))
@@ -134,7 +142,9 @@ def read(text: str, view: View | None = None) -> Row:
         found = pattern.fullmatch(words)
         if found is not None:
             return reader(text, found, view)
-    raise ActionTextError(f"'{text}' is no action of Rhine Rummy; write {_HOW}")
+    raise ActionTextError(
+        say("'{text}' is no action of {game}; write {how}", text=text, game="Rhine Rummy", how=say(_HOW))
+    )
 
 
 def _cards(text: str, words: str) -> list[int]:
@@ -147,11 +157,11 @@ def _cards(text: str, words: str) -> list[int]:
             raise ActionTextError(f"'{text}': {error}") from error
         if word.endswith("*"):
             if card % RANKS != 1 or card >= JOKER:
-                raise ActionTextError(f"'{text}': only a two may be wild, like 2C*")
+                raise ActionTextError(say("'{text}': only a two may be wild, like 2C*", text=text))
             card += WILD_TWO
         found.append(card)
     if not found:
-        raise ActionTextError(f"'{text}' names no card; write {_HOW}")
+        raise ActionTextError(say("'{text}' names no card; write {how}", text=text, how=say(_HOW)))
     return found
 
 
@@ -159,7 +169,7 @@ def _opened(text: str, word: str | None) -> Row:
     if word is None:
         return ()
     if not 1 <= int(word) <= MOST_MELDS:
-        raise ActionTextError(f"'{text}': melds are numbered from 1 to {MOST_MELDS}")
+        raise ActionTextError(say("'{text}': melds are numbered from 1 to {most}", text=text, most=MOST_MELDS))
     return (act.OPEN + int(word) - 1,)
 
 
@@ -231,7 +241,7 @@ def _read_move(text: str, found: re.Match[str], view: View | None) -> Row:
 def _read_split(text: str, found: re.Match[str], _view: View | None) -> Row:
     place = _place(found)
     if place is None:
-        raise ActionTextError(f"'{text}': say where, like split meld 1 at 7")
+        raise ActionTextError(say("'{text}': say where, like split meld 1 at 7", text=text))
     return (*_opened(text, found["meld"]), act.SPLIT + place)
 
 
@@ -275,7 +285,7 @@ def arrange(melds: Sequence[Sequence[int]], text: str, view: View | None) -> Row
         ActionTextError: there is no view, or there is no room for the melds.
     """
     if view is None:
-        raise ActionTextError(f"'{text}' means something only at a table")
+        raise ActionTextError(say("'{text}' means something only at a table", text=text))
     bad = [meld for meld in melds if not is_set(meld) and not is_run(meld)]
     good = [meld for meld in melds if meld not in bad]
     if _is_more_wrong(melds, view):
@@ -285,7 +295,7 @@ def arrange(melds: Sequence[Sequence[int]], text: str, view: View | None) -> Row
         rows[i, : len(meld)] = meld
     target, out = new_melds(), np.zeros(MOST_ROW, np.int32)
     if not aim(view.kind, view.key, view.content, rows, target):
-        raise ActionTextError(f"'{text}': there is no room for so many melds")
+        raise ActionTextError(say("'{text}': there is no room for so many melds", text=text))
     count = steps_to(view.kind, view.key, view.content, int(view.open), target, out)
     more = [step for meld in bad for step in new_meld(meld)]
     return (*(int(step) for step in out[:count]), *more)

@@ -10,11 +10,12 @@ from rummyhouse.cards import JOKER
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS
 from rummyhouse.games.rhine.arranging import card_put
-from rummyhouse.games.rhine.moved import sentence_of_moves
-from rummyhouse.games.rhine.names import at, the
+from rummyhouse.games.rhine.moved import told_moves
+from rummyhouse.games.rhine.names import name_of_card, place_name, the
 from rummyhouse.games.rhine.saying import numbers_of
 from rummyhouse.games.rhine.sheet import ending_sentence
 from rummyhouse.games.rhine.state import EMPTY, NO_CARD, PILES, ROUND_END, State, count_meld
+from rummyhouse.languages import listed, noted, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,49 +30,67 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
 
 def tell(before: View, after: View, actor: int, action: int) -> str:
     """What happened, as a sentence for the seat whose views are given; "" for what another only arranges."""
-    drawn = int(after.hand_count[actor]) - int(before.hand_count[actor])
+    who, drawn = f"{{{actor}}}", int(after.hand_count[actor]) - int(before.hand_count[actor])
     if action == act.TAKE_BACK and before.failed and not after.failed and drawn > 0:
-        return f"{{{actor}}} takes everything back and draws {drawn} {'card' if drawn == 1 else 'cards'} for it."
+        return say("{who} takes everything back and draws {drawn:card} for it.", who=who, drawn=drawn)
     arranges = act.NEW_SET <= action < act.FIN or action >= act.OPEN
     if arranges and actor != after.seat:
         return ""
-    told = f"{{{actor}}} {_deed(before, after, actor, action)}."
+    told = _deed(before, after, actor, action)
     return f"{told} {ending_sentence(after)}" if after.phase == ROUND_END else told
 
 
 def _deed(before: View, after: View, actor: int, action: int) -> str:
+    who = f"{{{actor}}}"
     if action < act.NEW_SET:
-        pile = f"pile {action - act.DRAW + 1}" if after.rules.pickup_piles == PILES else "the pile"
         own = actor == after.seat and after.drawn != NO_CARD
-        return f"draws from {pile}{f': {the(int(after.drawn))}' if own else ''}"
+        card = name_of_card(int(after.drawn)) if own else ""
+        key = _DRAWS[after.rules.pickup_piles == PILES, own]
+        return say(key, who=who, pile=action - act.DRAW + 1, card=card)
     if action == act.FIN:
         if after.failed and not before.failed:
-            return "says Fin, but the arrangement does not hold"
-        told = f"lays {_listed([the(card) for card in laid_between(before, after)])} and says Fin"
-        moves = sentence_of_moves(before, after)
-        return f"{told}; {moves}" if moves else told
+            return say("{who} says Fin, but the arrangement does not hold.", who=who)
+        cards = listed(the(card) for card in laid_between(before, after)) or say("nothing")
+        moves = told_moves(before, after)
+        if not moves:
+            return say("{who} lays {cards} and says Fin.", who=who, cards=cards)
+        return say("{who} lays {cards} and says Fin; {moves}.", who=who, cards=cards, moves=moves)
     if action == act.END_ROUND:
-        return "cannot lay anything"
-    return _step(before, action)
+        return say("{who} cannot lay anything.", who=who)
+    return _step(before, action, who)
 
 
-def _step(before: View, action: int) -> str:
-    plain = {
-        act.NEW_SET: "begins a set",
-        act.NEW_RUN: "begins a run",
-        act.TAKE_BACK: "takes a step back",
-        act.RESET: "takes everything back",
-    }
-    if action in plain:
-        return plain[action]
+_DRAWS = {
+    (True, False): noted("{who} draws from pile {pile}."),
+    (True, True): noted("{who} draws from pile {pile}: the {card}."),
+    (False, False): noted("{who} draws from the pile."),
+    (False, True): noted("{who} draws from the pile: the {card}."),
+}
+"""How a draw is told, by whether there are two piles, and whether the card is known."""
+
+
+def _step(before: View, action: int, who: str) -> str:
+    if action in _PLAIN:
+        return say(_PLAIN[action], who=who)
     if action < act.PUT:
-        return f"turns to meld {action - act.OPEN + 1}"
+        return say("{who} turns to meld {number}.", who=who, number=action - act.OPEN + 1)
+    number = int(before.open) + 1
     if action < act.LIFT:
-        return f"puts {the(int(card_put(action)))} into meld {int(before.open) + 1}"
+        card = name_of_card(int(card_put(action)))
+        return say("{who} puts the {card} into meld {number}.", who=who, card=card, number=number)
     if action < act.SPLIT:
-        card = action - act.LIFT if action < act.LIFT_TWO else 13 * (action - act.LIFT_TWO) + 1
-        return f"lifts {the(card)} out of meld {int(before.open) + 1}"
-    return f"splits meld {int(before.open) + 1} before {at(action - act.SPLIT).removeprefix('as ')}"
+        card = name_of_card(action - act.LIFT if action < act.LIFT_TWO else 13 * (action - act.LIFT_TWO) + 1)
+        return say("{who} lifts the {card} out of meld {number}.", who=who, card=card, number=number)
+    card = place_name(action - act.SPLIT)
+    return say("{who} splits meld {number} before the {card}.", who=who, number=number, card=card)
+
+
+_PLAIN = {
+    act.NEW_SET: noted("{who} begins a set."),
+    act.NEW_RUN: noted("{who} begins a run."),
+    act.TAKE_BACK: noted("{who} takes a step back."),
+    act.RESET: noted("{who} takes everything back."),
+}
 
 
 def laid_between(before: View, after: View) -> list[int]:
@@ -83,7 +102,3 @@ def laid_between(before: View, after: View) -> list[int]:
         if before.was_kind[meld] != EMPTY:
             count_meld(int(before.was_kind[meld]), int(before.was_key[meld]), before.was_content[meld], -1, more)
     return [card for card in range(JOKER + 1) for _ in range(int(more[card]))]
-
-
-def _listed(parts: list[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else "nothing"

@@ -31,6 +31,7 @@ from rummyhouse.games.rhine.names import name_of
 from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, NO_KEY, NO_MELD, PILES, ROUND_END, SET
 from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.games.rhine.text import at_first, entries
+from rummyhouse.languages import listed, say
 from rummyhouse.melds.rearranged_shape import GOOD, SHAPE, WILD_TWO, shape_of
 from rummyhouse.rules import CardFace, Zone
 from rummyhouse.rules.zones import backs, hand_id
@@ -75,20 +76,19 @@ class Zones:
         view = self.view
         found = [self._meld(meld) for meld in range(MOST_MELDS) if view.kind[meld] != EMPTY]
         arranging = ("arranging",) if view.turn == view.seat and view.steps_noted else ()
-        count = int(view.steps_noted)
-        steps = f"after {count} step{'s' if count != 1 else ''}" if arranging else ""
-        found.append(Zone(id=FELT, kind="meld", label="New meld", note=steps, marks=("rearranged", *arranging)))
+        steps = say("after {number:step}", number=int(view.steps_noted)) if arranging else ""
+        found.append(Zone(id=FELT, kind="meld", label=say("New meld"), note=steps, marks=("rearranged", *arranging)))
         if view.turn == view.seat and view.loose.any():
             faces = tuple(self._counted(view.loose))
-            found.append(
-                Zone(id="loose", kind="meld", cards=faces, count=len(faces), label="Lifted", marks=("lifted",))
-            )
+            lifted = say("Lifted##cards")
+            found.append(Zone(id="loose", kind="meld", cards=faces, count=len(faces), label=lifted, marks=("lifted",)))
         found += [self._hand(seat) for seat in range(int(view.seats))]
         for pile in range(PILES):
             count = int(view.pile_count[pile])
             if pile == 0 or view.rules.pickup_piles == PILES:
                 zone = f"pile.{pile + 1}"
-                label = f"Pile {pile + 1}" if view.rules.pickup_piles == PILES else "Pile"
+                two = view.rules.pickup_piles == PILES
+                label = say("Pile {number}", number=pile + 1) if two else say("Pile")
                 found.append(Zone(id=zone, kind="stock", cards=backs(zone, count), count=count, label=label))
         return tuple(found)
 
@@ -130,7 +130,7 @@ class Zones:
             kind="meld",
             cards=tuple(faces),
             count=len(faces),
-            label=f"Meld {meld + 1}" if faces else f"New {name_of(view, meld)}",
+            label=say("Meld {number}", number=meld + 1) if faces else say("New {meld}", meld=name_of(view, meld)),
             note=self._note(meld),
             marks=tuple(marks),
         )
@@ -144,7 +144,7 @@ class Zones:
             for place in range(PLACES)
             if view.content[meld, place] >= JOKER_HERE
         ]
-        return f"Joker for {' and '.join(roles)}" if roles else ""
+        return say("Joker for {cards}", cards=listed(roles)) if roles else ""
 
     def _hand(self, seat: int) -> Zone:
         view = self.view
@@ -152,11 +152,11 @@ class Zones:
         own = seat == view.seat
         held = view.hand if own else view.shown[seat]
         count = int(view.hand_count[seat])
+        label = say("Your hand") if own else say("Hand of {who}", who=f"{{{seat}}}")
         if not own and not held.any():
             backs = tuple(CardFace(key=f"{zone}.{height}") for height in range(count))
-            return Zone(id=zone, kind="hand", owner=seat, cards=backs, count=count, label=f"Hand of {{{seat}}}")
+            return Zone(id=zone, kind="hand", owner=seat, cards=backs, count=count, label=label)
         faces = tuple(self._counted(held, int(view.drawn) if own else -1))
-        label = "Your hand" if own else f"Hand of {{{seat}}}"
         return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
 
     def _counted(self, held: Any, new: int = -1) -> Iterator[CardFace]:

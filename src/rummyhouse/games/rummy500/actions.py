@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, cast
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.rummy500.state import MOST_DISCARDS
+from rummyhouse.languages import say
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid import state as laid
 from rummyhouse.rules.laid.text import Row, Speech
@@ -86,7 +87,9 @@ class Rummy500Speech(Speech):
         (card,) = self._cards(text, found["card"])[:1]
         depth = 0 if view is None else depth_of_card(cast("View", view), card)
         if depth == 0:
-            raise ActionTextError(f"'{text}': that card does not lie in the discard pile; write draw pile 3 for three")
+            raise ActionTextError(
+                say("'{text}': that card does not lie in the discard pile; write draw pile 3 for three", text=text)
+            )
         return (int(taking(depth)),)
 
 

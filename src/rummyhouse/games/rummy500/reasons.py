@@ -57,7 +57,7 @@ LAYOFF_NO_FIT = _shared(common.LAYOFF_NO_FIT, "RUM-LAY-2")
 SWAP_NO_FIT = _shared(
     common.SWAP_NO_FIT,
     "RUM-JOK-4",
-    "A joker that lies stays where it lies; {card} cannot take its place.",
+    "A joker that lies stays where it lies; the {card} cannot take its place.",
     code="JOKER_STAYS",
 )
 NO_REARRANGE = _shared(common.NO_REARRANGE, "RUM-LAY-4-R")
@@ -71,17 +71,17 @@ NO_SUCH_DISCARD = _own(
 DUE_WITHOUT_PLACE = _own(
     "DUE_WITHOUT_PLACE",
     "RUM-TAKE-5-R",
-    "{card} could not be laid at once, in a new meld or on one that lies; choose another discard, or the stock.",
+    "The {card} could not be laid at once, in a new meld or on one that lies; choose another discard, or the stock.",
 )
 DUE_FIRST = _own(
     "DUE_FIRST",
     "RUM-TAKE-3",
-    "You took {card} from the discard pile: lay it first, in a new meld or on one that lies.",
+    "You took the {card} from the discard pile: lay it first, in a new meld or on one that lies.",
 )
 DISCARD_TAKEN = _own(
     "DISCARD_TAKEN",
     "RUM-TAKE-7-R",
-    "You took {card} from the discard pile in this turn; discard another card.",
+    "You took the {card} from the discard pile in this turn; discard another card.",
 )
 STOCK_USED_UP = _own(
     "STOCK_USED_UP", "RUM-STOCK-1", "The stock is used up: take from the discard pile, or pass, which ends the hand."

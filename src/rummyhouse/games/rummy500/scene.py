@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.cards import CardError, read_card, write_card
+from rummyhouse.cards import CardError, read_card, write_card, write_cards
+from rummyhouse.cards.text import name_card
 from rummyhouse.games.rummy500 import actions as own
 from rummyhouse.games.rummy500.actions import SPEECH
 from rummyhouse.games.rummy500.credit import card_in
@@ -13,12 +14,12 @@ from rummyhouse.games.rummy500.prompt import prompt
 from rummyhouse.games.rummy500.score import points_laid, points_of_hand
 from rummyhouse.games.rummy500.sheet import settled, sheet
 from rummyhouse.games.rummy500.state import PHASES
-from rummyhouse.languages import listed, so_many
+from rummyhouse.languages import say
 from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves as common_moves
-from rummyhouse.rules.laid.names import lying, the
+from rummyhouse.rules.laid.names import lying
 from rummyhouse.rules.laid.state import LAID, NO_CARD, ROUND_END
 from rummyhouse.rules.laid.zones import Zones
 from rummyhouse.rules.sheet import cards_in
@@ -39,7 +40,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
         seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, SPEECH.set_name, spread=pile, notes=_notes(view), layers=_layers(view)).all(),
+        zones=Zones(view, spread=pile, notes=_notes(view), layers=_layers(view)).all(),
         facts=tuple(_facts(view)),
         moves=tuple(_moves(view, legal)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
@@ -59,19 +60,18 @@ def _seat_line(view: View, seat: int) -> SeatLine:
 
 
 def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
-    yield Fact("Laid", str(int(points_laid(view, seat))), "RUM-LAY-3")
+    yield Fact(say("Laid"), str(int(points_laid(view, seat))), "RUM-LAY-3")
     if view.phase == ROUND_END:
-        yield Fact("Left in hand", str(int(points_of_hand(view.shown[seat]))), "RUM-SCORE-3")
+        yield Fact(say("Left in hand"), str(int(points_of_hand(view.shown[seat]))), "RUM-SCORE-3")
     elif view.known[seat].any() and seat != view.seat:
-        taken = " ".join(write_card(card) for card in cards_in(view.known[seat]))
-        yield Fact("Has taken", taken, "RUM-TAKE-8-R")
+        yield Fact(say("Has taken"), write_cards(cards_in(view.known[seat])), "RUM-TAKE-8-R")
 
 
 def _facts(view: View) -> Iterable[Fact]:
     if view.seat >= 0 and view.phase != ROUND_END:
-        yield Fact("Laid", str(int(points_laid(view, int(view.seat)))), "RUM-LAY-3")
-        yield Fact("Points in hand", str(int(points_of_hand(view.hand))), "RUM-SCORE-1")
-    yield Fact("Match ends at", str(int(view.rules.target)), "RUM-MATCH-1")
+        yield Fact(say("Laid"), str(int(points_laid(view, int(view.seat)))), "RUM-LAY-3")
+        yield Fact(say("Points in hand"), str(int(points_of_hand(view.hand))), "RUM-SCORE-1")
+    yield Fact(say("Match ends at"), str(int(view.rules.target)), "RUM-MATCH-1")
 
 
 def _layers(view: View) -> dict[int, list[int]]:
@@ -92,7 +92,10 @@ def _notes(view: View) -> dict[int, str]:
             if seat != view.meld_owner[number]:
                 by_seat.setdefault(seat, []).append(write_card(card))
         if by_seat:
-            found[number] = ", ".join(f"{' '.join(cards)} by {{{seat}}}" for seat, cards in by_seat.items())
+            told = (
+                say("{cards} by {who}", cards=" ".join(cards), who=f"{{{seat}}}") for seat, cards in by_seat.items()
+            )
+            found[number] = ", ".join(told)
     return found
 
 
@@ -104,7 +107,7 @@ def _moves(view: View, legal: Sequence[int]) -> Iterator[Move]:
         if own.depth_of(action):
             yield _take(view, action)
         elif action == own.PASS:
-            yield Move(action, SPEECH.write(action), "Pass and end the hand", button=True, weight="quiet")
+            yield Move(action, SPEECH.write(action), say("Pass and end the hand"), button=True, weight="quiet")
         else:
             yield from common_moves(view, [action], SPEECH)
 
@@ -120,20 +123,12 @@ def _take(view: View, action: int) -> Move:
 
 def _label_of_taking(view: View, depth: int) -> str:
     """How many discards come into the hand, and which is due (RUM-TAKE-2, RUM-TAKE-3)."""
-    deepest = the(int(view.pile[int(view.pile_count) - depth]))
+    deepest = name_card(int(view.pile[int(view.pile_count) - depth]))
+    if depth == 1 and is_top_free(view):
+        return say("Take the {card}", card=deepest)
     if depth == 1:
-        return f"Take {deepest}" if is_top_free(view) else f"Take {deepest}: it must be laid at once"
-    return f"Take {so_many(depth, 'card')}: {deepest} must be laid at once"
-
-
-def taken_in_words(view: View, depth: int) -> str:
-    """Discards that are taken: the deepest, and those above it."""
-    count = int(view.pile_count)
-    above = [the(int(view.pile[count - 1 - i])) for i in reversed(range(depth - 1))]
-    deepest = the(int(view.pile[count - depth]))
-    if len(above) > 3:
-        return f"{deepest} and the {so_many(len(above), 'card')} above it"
-    return listed([deepest, *above])
+        return say("Take the {card}: it must be laid at once", card=deepest)
+    return say("Take {number:card}: the {card} must be laid at once", number=depth, card=deepest)
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:

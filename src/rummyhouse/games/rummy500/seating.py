@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS
 from rummyhouse.games.rummy500.state import packs_for
+from rummyhouse.languages import say
 from rummyhouse.rules import SeatingError
 
 if TYPE_CHECKING:
@@ -21,12 +22,19 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
         SeatingError: not two to eight; or after the deal no card would be left for the stock (RUM-DEAL-4-R).
     """
     if seats not in SEATS:
-        raise SeatingError(f"SEATING_INVALID: Rummy 500 is for 2 to 8 players, not {seats} (RUM-GEN-1)")
+        raise SeatingError(
+            say("SEATING_INVALID: Rummy 500 is for 2 to 8 players, not {seats} (RUM-GEN-1)", seats=seats)
+        )
     size = int(choice["hand_of_two" if seats == 2 else "hand_of_more"])
     pack = (CARDS + int(choice["jokers"])) * packs_for(seats)
     if seats * size > pack - 2:
         raise SeatingError(
-            f"SEATING_INVALID: {seats} hands of {size} cards leave too few of the {pack} cards for an upcard and a "
-            "stock (RUM-DEAL-4-R)"
+            say(
+                "SEATING_INVALID: {seats} hands of {size} cards leave too few of the {pack} cards for an upcard and a "
+                "stock (RUM-DEAL-4-R)",
+                seats=seats,
+                size=size,
+                pack=pack,
+            )
         )
     return tuple(range(seats))

@@ -10,7 +10,7 @@ from rummyhouse.games.rummy500.credit import count_laid
 from rummyhouse.games.rummy500.score import count_hands, price
 from rummyhouse.games.rummy500.state import WENT_OUT
 from rummyhouse.games.rummy500.tally import LAID, SHEET
-from rummyhouse.languages import so_many
+from rummyhouse.languages import say
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 from rummyhouse.rules.sheet import Item, Settlement, cards_in
 
@@ -29,8 +29,9 @@ def settled(view: View) -> Settlement:
 def ending_sentence(view: View) -> str:
     """How a finished round ended."""
     if view.ending == WENT_OUT:
-        return f"{{{int(view.ender)}}} goes out; everybody scores what he has laid, less what he holds."
-    return "The stock is used up, and the hand ends; everybody scores what he has laid, less what he holds."
+        who = f"{{{int(view.ender)}}}"
+        return say("{who} goes out; everybody scores what he has laid, less what he holds.", who=who)
+    return say("The stock is used up, and the hand ends; everybody scores what he has laid, less what he holds.")
 
 
 def sheet(view: View) -> Sheet:
@@ -41,10 +42,10 @@ def sheet(view: View) -> Sheet:
 def _items(view: View) -> Iterator[Item]:
     """What each has laid, wherever it lies, and his hand."""
     for seat in range(int(view.seats)):
-        laid = np.zeros(KINDS_OF_CARD, np.int16)
+        laid, who = np.zeros(KINDS_OF_CARD, np.int16), f"{{{seat}}}"
         low = int(count_laid(view, seat, laid))
-        yield Item("laid", seat, f"Laid by {{{seat}}}", cards_in(laid), hand=seat)
+        yield Item("laid", seat, say("Laid by {who}", who=who), cards_in(laid), hand=seat)
         if low:
-            yield Item("low_aces", seat, f"{so_many(low, 'ace')} below a two")
+            yield Item("low_aces", seat, say("{number:ace} below a two", number=low))
         if view.shown[seat].any():
-            yield Item("left", seat, f"Hand of {{{seat}}}", cards_in(view.shown[seat]))
+            yield Item("left", seat, say("Hand of {who}", who=who), cards_in(view.shown[seat]))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.rummy500.state import packs_for
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once
 
 if TYPE_CHECKING:
     from rummyhouse.games.rummy500.house_rules import Rules
 
 _JOKERS = (When("jokers", but=(0,)),)
-LAID = "Laid on the table"
-_LEFT = "Left in hand"
+LAID = noted("Laid on the table")
+_LEFT = noted("Left in hand")
 
 MOST_PIPS = 176
 """All twos to nines of a pack."""
@@ -108,6 +109,23 @@ LINES = (
 LAID_LINE, LOW_LINE, LEFT_LINE = range(len(LINES))
 
 
+_ACES = (noted("The pack holds {most} aces."), noted("The {packs} packs hold {most} aces."))
+_TENS = (
+    noted("The pack holds {most} tens and court cards."),
+    noted("The {packs} packs hold {most} tens and court cards."),
+)
+_JOKERS_THERE = (noted("The pack holds {most} jokers."), noted("The {packs} packs hold {most} jokers."))
+_PIPS = (
+    noted("The twos to nines of a pack make {most} points."),
+    noted("The twos to nines of {packs} packs make {most} points."),
+)
+
+
+def _most(sentences: tuple[str, str], packs: int, most: int) -> str:
+    """What there is of a kind, in one pack or in several."""
+    return say(sentences[0] if packs == 1 else sentences[1], packs=packs, most=most)
+
+
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
     found: list[Doubt] = []
@@ -122,18 +140,16 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
         jokers += int(tally.laid_jokers[seat]) + int(tally.jokers[seat])
         held = int(tally.aces[seat]) + int(tally.pips[seat]) + int(tally.tens[seat]) + int(tally.jokers[seat])
         if seat == tally.out and held != 0:
-            found.append({"field": "pips", "at": seat, "sentence": "The player who went out has no cards left."})
+            found.append({"field": "pips", "at": seat, "sentence": say("The player who went out has no cards left.")})
     packs = packs_for(int(tally.seats))
-    there = "The pack holds" if packs == 1 else f"The {packs} packs hold"
     if aces > 4 * packs:
-        found.append({"field": "aces", "at": -1, "sentence": f"{there} {4 * packs} aces."})
+        found.append({"field": "aces", "at": -1, "sentence": _most(_ACES, packs, 4 * packs)})
     if pips > MOST_PIPS * packs:
-        most = f"The twos to nines of {'a pack' if packs == 1 else f'{packs} packs'} make {MOST_PIPS * packs} points."
-        found.append({"field": "pips", "at": -1, "sentence": most})
+        found.append({"field": "pips", "at": -1, "sentence": _most(_PIPS, packs, MOST_PIPS * packs)})
     if tens > 16 * packs:
-        found.append({"field": "tens", "at": -1, "sentence": f"{there} {16 * packs} tens and court cards."})
-    if jokers > rules.jokers * packs:
-        found.append({"field": "jokers", "at": -1, "sentence": f"{there} {int(rules.jokers) * packs} jokers."})
+        found.append({"field": "tens", "at": -1, "sentence": _most(_TENS, packs, 16 * packs)})
+    if jokers > int(rules.jokers) * packs:
+        found.append({"field": "jokers", "at": -1, "sentence": _most(_JOKERS_THERE, packs, int(rules.jokers) * packs)})
     return found
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.cards.text import name_card
 from rummyhouse.games.rummy500 import reasons as why
 from rummyhouse.games.rummy500.actions import PASS, SPEECH, depth_of
-from rummyhouse.games.rummy500.scene import taken_in_words
 from rummyhouse.games.rummy500.sheet import ending_sentence
+from rummyhouse.languages import listed, say
 from rummyhouse.rules.laid.events import card_of, deed
 from rummyhouse.rules.laid.names import the
 from rummyhouse.rules.laid.state import ROUND_END
@@ -25,27 +26,21 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
     if reason == why.NO_SUCH_DISCARD:
         return {"depth": depth, "pile": int(state.pile_count)}
     if reason == why.DUE_WITHOUT_PLACE:
-        return {"card": _begin(the(int(state.pile[int(state.pile_count) - depth])))}
+        return {"card": name_card(int(state.pile[int(state.pile_count) - depth]))}
     if reason == why.DUE_FIRST:
-        return {"card": the(int(state.due))}
-    if reason in (why.DISCARD_TAKEN, why.SWAP_NO_FIT):
-        return {"card": the(card_of(state, action))}
-    if reason in (why.CARD_NOT_HELD, why.LAYOFF_NO_FIT):
-        return {"card": _begin(the(card_of(state, action)))}
+        return {"card": name_card(int(state.due))}
+    if reason in (why.DISCARD_TAKEN, why.SWAP_NO_FIT, why.CARD_NOT_HELD, why.LAYOFF_NO_FIT):
+        return {"card": name_card(card_of(state, action))}
     return {}
-
-
-def _begin(card: str) -> str:
-    return card[0].upper() + card[1:]
 
 
 def tell(before: View, after: View, actor: int, action: int) -> str:
     """What happened, as a sentence for the seat whose views are given; "" for what another only composes."""
-    depth = int(depth_of(action))
+    depth, who = int(depth_of(action)), f"{{{actor}}}"
     if depth > 0:
-        told = f"{{{actor}}} takes {taken_in_words(before, depth)} from the discard pile."
+        told = _takes(before, depth, who)
     elif action == PASS:
-        told = f"{{{actor}}} passes."
+        told = say("{who} passes.", who=who)
     else:
         told = deed(before, after, actor, action, SPEECH)
     if not told:
@@ -53,5 +48,25 @@ def tell(before: View, after: View, actor: int, action: int) -> str:
     if after.phase == ROUND_END:
         return f"{told} {ending_sentence(after)}"
     if after.recycles > before.recycles:
-        return f"{told} The stock is used up, and the discard pile is turned over."
+        return f"{told} {say('The stock is used up, and the discard pile is turned over.')}"
     return told
+
+
+_FEW = 4
+"""So many discards that are taken are told one by one."""
+
+
+def _takes(before: View, depth: int, who: str) -> str:
+    """Discards that are taken: the deepest, and those above it."""
+    count = int(before.pile_count)
+    cards = [int(before.pile[count - depth + i]) for i in range(depth)]
+    if depth == 1:
+        return say("{who} takes the {card} from the discard pile.", who=who, card=name_card(cards[0]))
+    if depth <= _FEW:
+        return say("{who} takes {cards} from the discard pile.", who=who, cards=listed(the(card) for card in cards))
+    return say(
+        "{who} takes the {card} and the {above:card} above it from the discard pile.",
+        who=who,
+        card=name_card(cards[0]),
+        above=depth - 1,
+    )

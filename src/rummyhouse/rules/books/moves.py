@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Literal
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.cards.text import name_card
+from rummyhouse.languages import listed, noted, say
+from rummyhouse.melds.books import STRAIGHT
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import staged_points, staged_refusal
 from rummyhouse.rules.books.lying import colour_of
@@ -43,10 +45,13 @@ def button(style: Style, action: int, label: str, *, main: bool = False) -> Move
 
 
 def the_card(card: int) -> str:
-    """A card with its article, e.g. ``the nine of spades``."""
-    if card == USED_JOKER:
-        return "the used joker"
-    return f"the {name_card(card)}"
+    """A card to which something is done, with its article, e.g. ``the nine of spades``."""
+    return say("the {card}", card=card_named(card))
+
+
+def card_named(card: int) -> str:
+    """A card as it is spoken; a joker that has bitten is another than before."""
+    return say("used joker") if card == USED_JOKER else name_card(card)
 
 
 def source_of(view: View, card: int) -> str:
@@ -78,7 +83,7 @@ def _discard(view: View, action: int, style: Style) -> Move:
     return Move(
         action,
         style.write(action),
-        f"Discard {the_card(card)}",
+        say("Discard the {card}", card=card_named(card)),
         source=f"bank.{int(view.seat)}" if used else hand_id(int(view.seat)),
         card=write_card(min(card, JOKER)),
         target="pile",
@@ -92,55 +97,68 @@ def _draw(view: View, action: int, style: Style) -> Move:
     text = style.write(action)
     if action < act.DRAW_PILE:
         stack = action - act.DRAW_STOCK
-        return Move(action, text, f"Draw from stock {stack + 1}", source=f"stock.{stack + 1}", target=hand)
+        return Move(
+            action, text, say("Draw from stock {number}", number=stack + 1), source=f"stock.{stack + 1}", target=hand
+        )
     if action < act.CHOOSE_FOOT:
         number = action - act.DRAW_PILE + 1
         tops = top_cards(view, number)
         names = [the_card(card) for card in tops if card != NO_CARD]
-        label = f"Take {' and '.join(names)}" if len(names) == number else f"Take the top {number} cards"
+        label = say("Take the top {cards:card}", cards=number)
+        if len(names) == number:
+            label = say("Take {cards}", cards=listed(names))
+        if len(names) == number == 1:
+            label = say("Take the {card}", card=card_named(tops[0]))
         face = write_card(min(tops[0], JOKER)) if tops and tops[0] != NO_CARD else ""
         return Move(action, text, label, source="pile", card=face, target=hand, button=number > 1)
     foot = action - act.CHOOSE_FOOT
-    side = "left" if foot == FROM_LEFT else "right"
-    label = f"Take up the foot from the {side}"
+    label = say("Take up the foot from the left" if foot == FROM_LEFT else "Take up the foot from the right")
     return Move(action, text, label, source=f"foot.{int(view.seat)}.{foot + 1}", target=hand, button=True)
 
 
 def _plain(view: View, action: int, style: Style) -> Move:
-    labels = {
-        act.NEW_BOOK: "New book",
-        act.NEW_STRAIGHT: f"New {style.straight}",
-        act.NEW_TWOS: "New book of twos",
-        act.TAKE_BACK: "Take back" if view.pointed == NOBODY else f"Leave {_left(view, style)}",
-        act.ASK: "May I go out?",
-        act.YES: "Yes",
-        act.NO: "No",
-    }
     if action == act.LAY_DOWN:
         return _lay_down(view, action, style)
-    return button(style, action, labels.get(action, _from_capital(style.write(action))), main=action == act.YES)
+    if action == act.TAKE_BACK:
+        return button(style, action, say("Take back") if view.pointed == NOBODY else _leave(view, style))
+    label = _NEW_SEQUENCE[style.straight] if action == act.NEW_STRAIGHT else _BUTTONS.get(action, "")
+    return button(style, action, say(label) if label else _as_written(style, action), main=action == act.YES)
 
 
-def _from_capital(text: str) -> str:
+_BUTTONS = {
+    act.NEW_BOOK: noted("New book"),
+    act.NEW_TWOS: noted("New book of twos"),
+    act.ASK: noted("May I go out?"),
+    act.YES: noted("Yes"),
+    act.NO: noted("No"),
+}
+_NEW_SEQUENCE = {"straight": noted("New straight"), "run": noted("New run")}
+
+
+def _as_written(style: Style, action: int) -> str:
+    """What a button says for something that is never legal."""
+    text = style.write(action)
     return text[:1].upper() + text[1:]
 
 
 def _pointed(view: View, style: Style) -> str:
-    return f"the {style.name_at(view, int(view.pointed_side), int(view.pointed))}"
+    return style.name_at(view, int(view.pointed_side), int(view.pointed))
 
 
-def _left(view: View, style: Style) -> str:
-    return style.left_at(view, int(view.pointed_side), int(view.pointed))
+def _leave(view: View, style: Style) -> str:
+    if view.meld_kind[int(view.pointed_side), int(view.pointed)] == STRAIGHT:
+        return say("Leave the {meld} as it is", meld=_pointed(view, style))
+    return say("Leave the {meld} as they are", meld=_pointed(view, style))
 
 
 def _lay_down(view: View, action: int, style: Style) -> Move:
     seat = int(view.seat)
     side = int(view.side[seat])
     if view.melded[seat]:
-        return button(style, action, "Lay down", main=True)
+        return button(style, action, say("Lay down"), main=True)
     points, need = int(staged_points(view, side)), int(view.need[side])
     whole = points >= need and staged_refusal(view, side) == 0
-    return button(style, action, f"Lay down {points} of {need}", main=whole)
+    return button(style, action, say("Lay down {points} of {need}", points=points, need=need), main=whole)
 
 
 def _with_meld(view: View, action: int, style: Style) -> Move:
@@ -149,21 +167,22 @@ def _with_meld(view: View, action: int, style: Style) -> Move:
     if act.PUT <= action < act.TAKE:
         card, number = action - act.PUT, int(view.meld_count[side]) - 1
         name = style.name_at(view, side, number)
-        return _to_meld(view, action, text, f"Add {the_card(card)} to the new {name}", card, (side, number))
+        label = say("Add the {card} to the new {meld}", card=card_named(card), meld=name)
+        return _to_meld(view, action, text, label, card, (side, number))
     if act.TAKE <= action < act.POINT:
         card = action - act.TAKE
-        label = f"Take {the_card(card)} out of {_pointed(view, style)}"
+        label = say("Take the {card} out of the {meld}", card=card_named(card), meld=_pointed(view, style))
         source = meld_id(int(view.pointed_side), int(view.pointed))
         return Move(action, text, label, source=source, card=write_card(card), target=flight_id(seat))
     if act.POINT <= action < act.LAY:
         other, number = divmod(action - act.POINT, MOST_MELDS)
-        label = f"Take a card out of the {style.target_at(view, other, number)}"
+        label = say("Take a card out of the {meld}", meld=style.target_at(view, other, number))
         return Move(action, text, label, target=meld_id(other, number), button=True)
     if action >= act.LAY:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-        label = f"Lay {the_card(card)} on the {style.target_at(view, side, number)}"
+        label = say("Lay the {card} on the {meld}", card=card_named(card), meld=style.target_at(view, side, number))
         return _to_meld(view, action, text, label, card, (side, number))
-    return button(style, action, text.capitalize())
+    return button(style, action, _as_written(style, action))
 
 
 def _to_meld(view: View, action: int, text: str, label: str, card: int, meld: tuple[int, int]) -> Move:
@@ -174,4 +193,4 @@ def closes(view: View, side: int, number: int, style: Style) -> str:
     """What a closed meld is, as the end of a sentence, e.g. ``a red book``; "" for an open one."""
     if view.meld_state[side, number] != CLOSED:
         return ""
-    return f"a {style.closed_as(colour_of(view, side, number))}"
+    return style.a_closed(colour_of(view, side, number))

@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from rummyhouse.cards.text import RANK_NAME, SUIT_NAME
+from rummyhouse.cards.text import RANK_NAME, RANK_PLURAL, SUIT_NAME
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.books import BOOK, NO_KEY, STRAIGHT, TWO, TWOS
 from rummyhouse.rules.books.state import CLOSED, EMPTY, OPEN, View
 
@@ -17,7 +18,24 @@ Meld: TypeAlias = tuple[int, int]
 """Side and number of a meld."""
 
 SIDE_LETTERS = "ABCDEF"
-RANK_PLURAL = tuple("sixes" if name == "six" else f"{name}s" for name in RANK_NAME)
+_THE_BOOK = (
+    noted("aces##the book"),
+    noted("twos##the book"),
+    noted("threes##the book"),
+    noted("fours##the book"),
+    noted("fives##the book"),
+    noted("sixes##the book"),
+    noted("sevens##the book"),
+    noted("eights##the book"),
+    noted("nines##the book"),
+    noted("tens##the book"),
+    noted("jacks##the book"),
+    noted("queens##the book"),
+    noted("kings##the book"),
+)
+_SEQUENCE = {"straight": noted("straight"), "run": noted("run")}
+_SEQUENCE_OF = {"straight": noted("straight of {suit}"), "run": noted("run of {suit}")}
+"""What a game calls cards in sequence, by the word of its notation."""
 
 _RANK = {name: rank for names in (RANK_NAME, RANK_PLURAL) for rank, name in enumerate(names)}
 _SUIT = {name: suit for suit, name in enumerate(SUIT_NAME)}
@@ -68,14 +86,22 @@ def write_meld(side: int, number: int) -> str:
 
 
 def name_of_kind(kind: int, key: int, straight: str = "straight") -> str:
-    """A meld as it is spoken of.
+    """A meld as it is spoken of after an article, which ``say`` may give it.
 
     >>> name_of_kind(BOOK, 8), name_of_kind(STRAIGHT, 3), name_of_kind(TWOS, 1)
     ('nines', 'straight of hearts', 'twos')
     """
     if key == NO_KEY:
-        return straight if kind == STRAIGHT else "book"
-    return f"{straight} of {SUIT_NAME[key]}" if kind == STRAIGHT else RANK_PLURAL[key]
+        return say(_SEQUENCE[straight]) if kind == STRAIGHT else say("book")
+    if kind == STRAIGHT:
+        return say(_SEQUENCE_OF[straight], suit=say(SUIT_NAME[key]))
+    return say(_THE_BOOK[key])
+
+
+def label_of_kind(kind: int, key: int, straight: str = "straight") -> str:
+    """A meld as it is labelled, e.g. ``Nines``, ``Straight of hearts``."""
+    name = say(RANK_PLURAL[key]) if kind != STRAIGHT and key != NO_KEY else name_of_kind(kind, key, straight)
+    return name[:1].upper() + name[1:]
 
 
 def name_of_meld(view: View, side: int, number: int, straight: str = "straight") -> str:

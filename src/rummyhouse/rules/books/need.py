@@ -15,13 +15,13 @@ STEPS = 8
 _MOST_POINTS = 400
 
 
-def meld_table(clause: str, steps: str, before: str) -> npt.NDArray[np.int32]:
+def meld_table(clause: str, steps: str, explanation: str) -> npt.NDArray[np.int32]:
     """The house rule that says it, in steps.
 
     Args:
         clause: that it belongs to.
         steps: the usual ones.
-        before: what the score is taken before, ``deal`` or ``round``.
+        explanation: what it changes, in a sentence.
     """
     return staircase(
         clause=clause,
@@ -29,7 +29,7 @@ def meld_table(clause: str, steps: str, before: str) -> npt.NDArray[np.int32]:
         rows=STEPS,
         high=_MOST_POINTS,
         title="Points to meld",
-        explanation=f"What an initial meld must be worth, by the side's score before the {before}.",
+        explanation=explanation,
     )
 
 

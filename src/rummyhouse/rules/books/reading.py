@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from rummyhouse.cards import CARDS
+from rummyhouse.cards.text import RANK_PLURAL
+from rummyhouse.languages import listed, say
 from rummyhouse.melds.books import (
     BOOK,
     STRAIGHT,
@@ -22,7 +24,7 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.lying import counts_of
-from rummyhouse.rules.books.names import RANK_PLURAL, Meld, MeldName, melds_lying, name_of_meld, read_name, write_meld
+from rummyhouse.rules.books.names import Meld, MeldName, melds_lying, name_of_meld, read_name, write_meld
 from rummyhouse.rules.books.spoken import (
     SpokenCard,
     SpokenCardError,
@@ -88,7 +90,12 @@ class Reading:
             return ActionTextError(f"'{self.text}': {why}")
         how = ", ".join(part for part in (_HOW, self.how) if part)
         return ActionTextError(
-            f"'{self.text}' is no action of {self.game}; write {how}, or #53 for an action by its number"
+            say(
+                "'{text}' is no action of {game}; write {how}, or #53 for an action by its number",
+                text=self.text,
+                game=self.game,
+                how=how,
+            )
         )
 
     @property
@@ -99,7 +106,7 @@ class Reading:
             ActionTextError: there is none, so only canonical texts can be read.
         """
         if self.seen is None:
-            raise self.error("this means something only at a table; write cards with their suit and melds as A3")
+            raise self.error(say("this means something only at a table; write cards with their suit and melds as A3"))
         return self.seen
 
     @property
@@ -120,7 +127,7 @@ class Reading:
         except SpokenCardError as error:
             raise self.error(str(error)) from error
         if not cards:
-            raise self.error("it names no card; write rank and suit, like KS, or a rank alone, like K")
+            raise self.error(say("it names no card; write rank and suit, like KS, or a rank alone, like K"))
         return cards
 
     def cards(self, words: str, suit: int = -1) -> list[int]:
@@ -141,7 +148,7 @@ class Reading:
         """
         spoken = self.spoken(words)
         if len(spoken) != 1:
-            raise self.error(f"it names {len(spoken)} cards where one is meant")
+            raise self.error(say("it names {cards:card} where one is meant", cards=len(spoken)))
         return self.meant(spoken, suit)[0] if counts is None else settle(spoken, counts, (), suit)[0]
 
     # --- melds --------------------------------------------------------------------------------------------------------
@@ -162,7 +169,10 @@ class Reading:
         name = read_name(words, self.view)
         if name is None:
             raise self.error(
-                f"'{words}' is no name of a meld; write kings, hearts, coup, open nines, A3 or seat B nines"
+                say(
+                    "'{words}' is no name of a meld; write kings, hearts, coup, open nines, A3 or seat B nines",
+                    words=words,
+                )
             )
         if name.side >= 0:
             order = [[name.side]]
@@ -173,11 +183,13 @@ class Reading:
             found = [meld for side in among for meld in melds_lying(self.view, side) if name.fits(self.view, meld)]
             if found:
                 return self._chosen(found, name, words)
-        raise self.error(f"there are no {words} on the table; there are {self._all(sides)}")
+        raise self.error(
+            say("there are no {words} on the table; there are {melds}", words=words, melds=self._all(sides))
+        )
 
     def _checked(self, number: int) -> int:
         if not 0 <= number < MOST_MELDS:
-            raise self.error(f"a side has melds 1 to {MOST_MELDS}")
+            raise self.error(say("a side has melds 1 to {most}", most=MOST_MELDS))
         return number
 
     def _chosen(self, found: list[Meld], name: MeldName, words: str) -> Meld:
@@ -186,16 +198,18 @@ class Reading:
         if name.nth:
             among = (lying_open or found)[name.nth - 1 : name.nth]
             if not among:
-                raise self.error(f"there are only {len(lying_open or found)} of these melds")
+                raise self.error(say("there are only {count} of these melds", count=len(lying_open or found)))
         if len(among) > 1:
-            which = " or ".join(write_meld(*meld) for meld in among)
-            raise AmbiguousActionError(f"'{self.text}': there are several {words}; write {which}")
+            which = listed([write_meld(*meld) for meld in among], "or")
+            raise AmbiguousActionError(
+                say("'{text}': there are several {words}; write {which}", text=self.text, words=words, which=which)
+            )
         return among[0]
 
     def _all(self, sides: Sequence[int]) -> str:
         melds = [meld for side in sides for meld in melds_lying(self.view, side)]
         names = [f"{name_of_meld(self.view, *meld, self.straight)} ({write_meld(*meld)})" for meld in melds]
-        return ", ".join(names) or "none yet"
+        return ", ".join(names) or say("none yet")
 
     # --- rows ---------------------------------------------------------------------------------------------------------
 
@@ -236,7 +250,9 @@ class Reading:
             if all(len(part) > 1 for part in lists):
                 parts = [" ".join(part) for part in lists]
         if not parts:
-            raise self.error("it names no meld; write the cards of each, like K K K; straight 5H 6H 7H; twos 2 2 2")
+            raise self.error(
+                say("it names no meld; write the cards of each, like K K K; straight 5H 6H 7H; twos 2 2 2")
+            )
         return parts
 
     def _part(self, words: str) -> tuple[int, list[SpokenCard]]:
@@ -319,7 +335,7 @@ def _lay(reading: Reading, words: str) -> Row:
     ranks = {card.rank for card in spoken}
     if len(ranks) == 1 and TWO not in ranks and 13 not in ranks:
         return reading.lay(spoken, reading.own_meld(RANK_PLURAL[ranks.pop()]))
-    raise reading.error("say on which meld, like 'lay K on kings' or 'lay KS on A3'")
+    raise reading.error(say("say on which meld, like 'lay K on kings' or 'lay KS on A3'"))
 
 
 def _put(reading: Reading, words: str) -> Row:
@@ -331,21 +347,23 @@ def _take(reading: Reading, words: str) -> Row:
     if reading.seen is None or reading.view.pointed == NOBODY:
         if len(spoken) == 1 and len(spoken[0].codes) == 1:
             return (act.TAKE + spoken[0].codes[0],)
-        raise reading.error("first name the meld, like 'point at A3', then take one card, like 'take KS'")
+        raise reading.error(say("first name the meld, like 'point at A3', then take one card, like 'take KS'"))
     side, number = int(reading.view.pointed_side), int(reading.view.pointed)
     return (act.TAKE + reading.one_card(words, counts_of(reading.view, side, number)),)
 
 
 def _draw_stock(reading: Reading, words: str) -> Row:
     if words not in ("", "pile"):
-        raise reading.error("write 'draw stock 1' or 'draw stock 2'")
+        raise reading.error(say("write 'draw stock 1' or 'draw stock 2'"))
     view = reading.seen
     due_elsewhere = view is not None and view.terms.one_from_each and view.from_stock == 1 and view.stock_count[1] > 0
     return (act.DRAW_STOCK + (1 if due_elsewhere else 0),)
 
 
 def _draw(reading: Reading, words: str) -> Row:  # noqa: ARG001 - whatever else is written, the place is missing
-    raise AmbiguousActionError(f"'{reading.text}' does not say from where; write draw stock 1 or draw pile 1")
+    raise AmbiguousActionError(
+        say("'{text}' does not say from where; write draw stock 1 or draw pile 1", text=reading.text)
+    )
 
 
 def _join(reading: Reading, words: str) -> Row:

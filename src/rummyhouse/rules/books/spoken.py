@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.cards.text import RANK_TEXT, SUIT_SIGN, SUIT_TEXT
+from rummyhouse.languages import say
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_IN_FLIGHT, View
 
 if TYPE_CHECKING:
@@ -58,8 +59,11 @@ def spoken_card(word: str) -> SpokenCard:
     found = _WORD.fullmatch(small)
     if found is None:
         raise SpokenCardError(
-            f"'{word}' is not a card; write rank and suit, like KS or 10H, a rank alone, like K, "
-            "3b or 3r for a black or red three, or JK for a joker"
+            say(
+                "'{word}' is not a card; write rank and suit, like KS or 10H, a rank alone, like K, 3b or 3r for a "
+                "black or red three, or JK for a joker",
+                word=word,
+            )
         )
     rank = 9 if found[1] == "t" else RANK_TEXT.index(found[1].upper())
     return SpokenCard(word.upper(), tuple(13 * suit + rank for suit in _SUITS[found[2] or ""]))

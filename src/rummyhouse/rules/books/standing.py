@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import Number, say
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS
 from rummyhouse.rules.books.composing import staged_points
 from rummyhouse.rules.books.ready import closed_melds
@@ -46,18 +47,18 @@ def seat_lines(view: View, style: Style, actors: Sequence[int]) -> tuple[SeatLin
 def _public(view: View, seat: int, style: Style) -> Iterable[Fact]:
     side = int(view.side[seat])
     if view.melded[seat]:
-        yield Fact("Melded", "yes", style.clause("meld"))
+        yield Fact(say("Melded"), say("yes"), style.clause("meld"))
     else:
-        yield Fact("Initial meld", str(int(view.need[side])), style.clause("meld"))
+        yield Fact(say("Initial meld"), str(int(view.need[side])), style.clause("meld"))
     feet = sum(1 for foot in range(FEET) if view.foot_count[seat, foot] > 0)
-    yield Fact("Feet", str(feet) if feet else "none", style.clause("feet"))
+    yield Fact(say("Feet"), str(feet) if feet else say("none"), style.clause("feet"))
     for kind, black, colour in _KINDS:
         count = int(closed_melds(view, side, kind, black))
         if count:
-            yield Fact(f"Closed {plural(style.closed_as(colour), 2)}", str(count), style.clause(colour))
+            yield Fact(style.all_closed(colour), str(count), style.clause(colour))
     risk = at_risk(view, seat)
     if risk:
-        yield Fact("At risk", f"{risk:,}", style.clause("risk"))
+        yield Fact(say("At risk"), f"{Number(risk):,}", style.clause("risk"))
 
 
 def at_risk(view: View, seat: int) -> int:
@@ -77,14 +78,14 @@ def own_facts(view: View, style: Style) -> Iterable[Fact]:
     need = int(view.need[side])
     if staged_numbers(view):
         points = int(staged_points(view, side))
-        value = str(points) if view.melded[int(view.seat)] else f"{points} of {need}"
-        yield Fact("Composed", value, style.clause("meld"))
+        value = str(points) if view.melded[int(view.seat)] else say("{points} of {need}", points=points, need=need)
+        yield Fact(say("Composed"), value, style.clause("meld"))
     elif not view.melded[int(view.seat)]:
-        yield Fact("Initial meld", str(need), style.clause("meld"))
-    yield Fact("Still needed", still_needed(view, side, style) or "nothing", style.clause("need"))
+        yield Fact(say("Initial meld"), str(need), style.clause("meld"))
+    yield Fact(say("Still needed"), still_needed(view, side, style) or say("nothing"), style.clause("need"))
     held = int(cost_of(view.terms, view.hand))
     if held:
-        yield Fact("Hand costs", f"{held:,}", style.clause("hand"))
+        yield Fact(say("Hand costs"), f"{Number(held):,}", style.clause("hand"))
 
 
 def still_needed(view: View, side: int, style: Style) -> str:
@@ -95,16 +96,5 @@ def still_needed(view: View, side: int, style: Style) -> str:
     for (kind, black, colour), needed in zip(_KINDS, needs, strict=True):
         missing = needed - int(closed_melds(view, side, kind, black))
         if missing > 0:
-            parts.append(f"{missing} {plural(style.closed_as(colour), missing)}")
+            parts.append(style.so_many(colour, missing))
     return ", ".join(parts)
-
-
-def plural(name: str, count: int) -> str:
-    """The name for so many.
-
-    >>> plural("book of twos", 2), plural("coup", 1)
-    ('books of twos', 'coup')
-    """
-    if count == 1:
-        return name
-    return name.replace("book", "books", 1) if "book" in name else f"{name}s"

@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from rummyhouse.cards.text import RANK_PLURAL, SUIT_NAME
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.books import STRAIGHT
-from rummyhouse.rules.books.names import name_of_kind
+from rummyhouse.rules.books.names import label_of_kind, name_of_kind
 from rummyhouse.rules.books.state import OPEN, View
 
 if TYPE_CHECKING:
@@ -35,7 +37,52 @@ def _no_gesture(view: View, source: str, cards: list[int], target: str, on: str)
     return None
 
 
-_ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "last")
+_ORDER = (
+    noted("first##of several books"),
+    noted("second##of several books"),
+    noted("third##of several books"),
+    noted("fourth##of several books"),
+    noted("fifth##of several books"),
+    noted("sixth##of several books"),
+    noted("seventh##of several books"),
+    noted("eighth##of several books"),
+    noted("ninth##of several books"),
+    noted("last##of several books"),
+)
+_CLOSED_AS = {
+    "red": noted("red book"),
+    "black": noted("black book"),
+    "straight": noted("straight"),
+    "run": noted("run"),
+    "coup": noted("coup"),
+    "book of twos": noted("book of twos"),
+}
+_A_CLOSED = {
+    "red": noted("a red book"),
+    "black": noted("a black book"),
+    "straight": noted("a straight"),
+    "run": noted("a run"),
+    "coup": noted("a coup"),
+    "book of twos": noted("a book of twos"),
+}
+_ALL_CLOSED = {
+    "red": noted("Closed red books"),
+    "black": noted("Closed black books"),
+    "straight": noted("Closed straights"),
+    "run": noted("Closed runs"),
+    "coup": noted("Closed coups"),
+    "book of twos": noted("Closed books of twos"),
+}
+_SO_MANY = {
+    "red": noted("{books:red book|red books}"),
+    "black": noted("{books:black book|black books}"),
+    "straight": noted("{books:straight}"),
+    "run": noted("{books:run}"),
+    "coup": noted("{books:coup}"),
+    "book of twos": noted("{books:book of twos|books of twos}"),
+}
+_LAID = {"straight": noted("a straight of {suit}"), "run": noted("a run of {suit}")}
+"""Closed melds of each kind, by their colour or by what a game calls them: one, so many, all; a sequence just laid."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,8 +93,8 @@ class Style:
         write: an action as text.
         clauses: of what is shown, by name: ``meld`` the initial meld, ``need`` the books for going out, ``risk`` and
             ``hand`` what costs points, ``red``, ``black``, ``straight``, ``twos`` closed books, ``feet``.
-        straight: cards in sequence, e.g. ``run``.
-        book_of_twos: a closed book of twos, e.g. ``coup``.
+        straight: cards in sequence: ``straight`` or ``run``.
+        book_of_twos: a closed book of twos: ``coup`` or ``book of twos``.
         open_colours: whether a book shows its colour while it is open, too.
         closed_apart: whether closed books lie before the next partner of the one who keeps the open ones.
         shows_emptied: whether an open meld keeps its place just now when its last card has been taken.
@@ -69,12 +116,16 @@ class Style:
     pile_marks: Callable[[Any], Marks] = _no_marks
 
     def name(self, kind: int, key: int) -> str:
-        """A meld as it is spoken of, e.g. ``nines``."""
+        """A meld as it is spoken of after an article, e.g. ``nines``."""
         return name_of_kind(kind, key, self.straight)
 
     def name_at(self, view: View, side: int, number: int) -> str:
         """A meld on the table as it is spoken of."""
         return self.name(int(view.meld_kind[side, number]), int(view.meld_key[side, number]))
+
+    def label_at(self, view: View, side: int, number: int) -> str:
+        """A meld on the table as it is labelled, e.g. ``Nines``."""
+        return label_of_kind(int(view.meld_kind[side, number]), int(view.meld_key[side, number]), self.straight)
 
     def target_at(self, view: View, side: int, number: int) -> str:
         """An open meld to which something is done; of several with one name, which of them as they lie."""
@@ -86,21 +137,33 @@ class Style:
         ]
         if len(alike) < 2 or number not in alike:
             return name
-        return f"{_ORDER[min(alike.index(number), len(_ORDER) - 1)]} {name}"
+        return say("{which} {meld}", which=say(_ORDER[min(alike.index(number), len(_ORDER) - 1)]), meld=name)
 
     def laid_at(self, view: View, side: int, number: int) -> str:
         """A meld as somebody lays it: ``nines``, ``a run of hearts``."""
-        name = self.name_at(view, side, number)
-        return f"a {name}" if view.meld_kind[side, number] == STRAIGHT else name
-
-    def left_at(self, view: View, side: int, number: int) -> str:
-        """A meld that stays: ``the nines as they are``, ``the run of hearts as it is``."""
-        are = "it is" if view.meld_kind[side, number] == STRAIGHT else "they are"
-        return f"the {self.name_at(view, side, number)} as {are}"
+        key = int(view.meld_key[side, number])
+        if view.meld_kind[side, number] == STRAIGHT:
+            return say(_LAID[self.straight], suit=say(SUIT_NAME[key]))
+        return say(RANK_PLURAL[key])
 
     def closed_as(self, colour: str) -> str:
         """What a closed meld is called, by ``red``, ``black``, ``straight`` or ``twos``."""
-        return {"straight": self.straight, "twos": self.book_of_twos}.get(colour, f"{colour} book")
+        return say(_CLOSED_AS[self._called(colour)])
+
+    def a_closed(self, colour: str) -> str:
+        """The same as one of them, e.g. ``a red book``."""
+        return say(_A_CLOSED[self._called(colour)])
+
+    def all_closed(self, colour: str) -> str:
+        """All of a side, as they are labelled: ``Closed red books``."""
+        return say(_ALL_CLOSED[self._called(colour)])
+
+    def so_many(self, colour: str, books: int) -> str:
+        """So many of them: ``1 red book``, ``2 red books``."""
+        return say(_SO_MANY[self._called(colour)], books=books)
+
+    def _called(self, colour: str) -> str:
+        return {"straight": self.straight, "twos": self.book_of_twos}.get(colour, colour)
 
     def clause(self, name: str) -> str:
         """The clause behind something that is shown, or ""."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.compiled.record import int32, part
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.books import (
     ACE_POINTS,
     BLACK_THREE_POINTS,
@@ -103,26 +104,26 @@ LINE_COUNT = len(LINE_NAMES)
 
 _GROUPS: tuple[SheetGroup, ...] = ("assets",) * 5 + ("cards",) + ("liabilities",) * 5
 _LABELS = {
-    "out": "Going out",
-    "red": "Red books",
-    "black": "Black books",
-    "straight": "Straights",
-    "twos": "Books of twos",
-    "laid": "Cards laid",
-    "left": "Cards left in hands and feet",
-    "cannibals": "Jokers on open books",
-    "bank": "Bank",
-    "failed_outs": "Failed to go out",
-    "failed_melds": "Failed initial melds",
+    "out": noted("Going out"),
+    "red": noted("Red books"),
+    "black": noted("Black books"),
+    "straight": noted("Straights"),
+    "twos": noted("Books of twos"),
+    "laid": noted("Cards laid"),
+    "left": noted("Cards left in hands and feet"),
+    "cannibals": noted("Jokers on open books"),
+    "bank": noted("Bank"),
+    "failed_outs": noted("Failed to go out"),
+    "failed_melds": noted("Failed initial melds"),
 }
 
 
-_CLOSED = "Closed books"
+_CLOSED = noted("Closed books")
 _HEADINGS = {
     _CLOSED: ("red", "black", "straights", "twos"),
-    "Laid": ("laid",),
-    "Left": ("left", "feet", "cannibals", "bank"),
-    "Failed": ("failed",),
+    noted("Laid"): ("laid",),
+    noted("Left"): ("left", "feet", "cannibals", "bank"),
+    noted("Failed"): ("failed",),
 }
 """By what the names of fields begin with."""
 
@@ -161,7 +162,7 @@ def sum_field(name: str, label: str, clause: str) -> Field:
     return Field(
         name=name,
         label=label,
-        help="For players who add up in their heads: points, in addition to the cards counted above.",
+        help=noted("For players who add up in their heads: points, in addition to the cards counted above."),
         clause=clause,
         per="side",
         kind="points",
@@ -284,14 +285,14 @@ def step_of(prices: list[int]) -> int:
     return 5
 
 
-def doubts_of(tally: Tally, names: list[str], most: list[int], kinds: list[list[str]]) -> list[Doubt]:
+def doubts_of(tally: Tally, heaps: list[str], most: list[int], kinds: list[str]) -> list[Doubt]:
     """Entries of books, cards and feet that cannot be right.
 
     Args:
         tally: a record; a heap that a game does not have is empty.
-        names: what lies in the heaps of 5, 10, 20, 50, 300 and 500.
+        heaps: what is said where more lie in the heaps of 5, 10, 20, 50, 300 and 500 than there are.
         most: how many cards of each the packs hold.
-        kinds: what the game calls red and black books, straights and books of twos, one and several of each.
+        kinds: so many red and black books, straights and books of twos, as the game calls them.
     """
     found: list[Doubt] = []
     counts = [0, 0, 0, 0, 0, 0]
@@ -305,13 +306,17 @@ def doubts_of(tally: Tally, names: list[str], most: list[int], kinds: list[list[
         counts[5] += int(tally.cannibals[side]) + int(tally.bank[side])
     for heap in range(6):
         if counts[heap] > most[heap]:
-            sentence = f"The packs hold {most[heap]} {names[heap]}, but {counts[heap]} are written down."
+            sentence = say(heaps[heap], most=most[heap], count=counts[heap])
             found.append({"field": HELD[heap], "at": -1, "sentence": sentence})
     _doubt_sums(tally, most, found)
     for side in range(int(tally.sides)):
         books = int(tally.red[side]) + int(tally.black[side]) + int(tally.straights[side]) + int(tally.twos[side])
         if tally.laid_sum[side] == 0 and 7 * books > cards_laid(tally, side):
-            sentence = f"So many closed books take {7 * books} cards, more than the {cards_laid(tally, side)} laid."
+            sentence = say(
+                "So many closed books take {cards} cards, more than the {laid} laid.",
+                cards=7 * books,
+                laid=cards_laid(tally, side),
+            )
             found.append({"field": "red", "at": side, "sentence": sentence})
         players = 0
         for seat in range(int(tally.seats)):
@@ -323,10 +328,16 @@ def doubts_of(tally: Tally, names: list[str], most: list[int], kinds: list[list[
             own -= 2
             _doubt_out(tally, side, players, kinds, found)
         if feet > own:
-            found.append({"field": "feet", "at": side, "sentence": f"At most {own} feet can be left over."})
+            found.append(
+                {"field": "feet", "at": side, "sentence": say("At most {feet} feet can be left over.", feet=own)}
+            )
         elif tally.left_sum[side] == 0 and 11 * feet > cards_left(tally, side):
             left = cards_left(tally, side)
-            sentence = f"The feet not taken up hold {11 * feet} cards, more than the {left} written down as left."
+            sentence = say(
+                "The feet not taken up hold {cards} cards, more than the {left} written down as left.",
+                cards=11 * feet,
+                left=left,
+            )
             found.append({"field": "feet", "at": side, "sentence": sentence})
     return found
 
@@ -336,26 +347,26 @@ def _doubt_sums(tally: Tally, most: list[int], found: list[Doubt]) -> None:
     worth = LOW_POINTS * most[0] + HIGH_POINTS * most[1] + ACE_POINTS * most[2] + WILD_POINTS * most[3]
     all_worth = worth + BLACK_THREE_POINTS * most[4] + RED_THREE_POINTS * most[5]
     for side in range(int(tally.sides)):
-        laid = f"All the cards that can be laid are worth only {worth} together."
+        laid = say("All the cards that can be laid are worth only {points} together.", points=worth)
         _doubt_sum("laid_sum", side, int(tally.laid_sum[side]), worth, laid, found)
-        left = f"All the cards in the packs cost only {all_worth} together."
+        left = say("All the cards in the packs cost only {points} together.", points=all_worth)
         _doubt_sum("left_sum", side, int(tally.left_sum[side]), all_worth, left, found)
 
 
 def _doubt_sum(field: str, side: int, points: int, most: int, too_many: str, found: list[Doubt]) -> None:
     """An impossible sum of cards of one side."""
     if points % 5 != 0:
-        sentence = f"No cards make {points} together: each is worth a multiple of five."
+        sentence = say("No cards make {points} together: each is worth a multiple of five.", points=points)
         found.append({"field": field, "at": side, "sentence": sentence})
     elif points > most:
         found.append({"field": field, "at": side, "sentence": too_many})
 
 
-def _doubt_out(tally: Tally, side: int, players: int, kinds: list[list[str]], found: list[Doubt]) -> None:
+def _doubt_out(tally: Tally, side: int, players: int, kinds: list[str], found: list[Doubt]) -> None:
     """What the side that went out must have, and what it cannot have."""
     terms = tally.terms
     if players == 1 and (cards_left(tally, side) > 0 or tally.left_sum[side] != 0):
-        sentence = "The player who went out cannot have cards left in hand or feet."
+        sentence = say("The player who went out cannot have cards left in hand or feet.")
         found.append({"field": "left_5", "at": side, "sentence": sentence})
     needed = [int(terms.need_red), int(terms.need_black), int(terms.need_straights), int(terms.need_twos)]
     closed = [int(tally.red[side]), int(tally.black[side]), int(tally.straights[side]), int(tally.twos[side])]
@@ -363,17 +374,16 @@ def _doubt_out(tally: Tally, side: int, players: int, kinds: list[list[str]], fo
     all_of_them = _listed(needed, kinds)
     rest = _listed(missing, kinds)
     if rest != "":
-        told = "none of them is written down" if rest == all_of_them else f"still missing: {rest}"
-        sentence = f"To go out takes {all_of_them}; {told}."
+        sentence = say("To go out takes {books}; still missing: {missing}.", books=all_of_them, missing=rest)
+        if rest == all_of_them:
+            sentence = say("To go out takes {books}; none of them is written down.", books=all_of_them)
         found.append({"field": "out", "at": -1, "sentence": sentence})
 
 
-def _listed(counts: list[int], kinds: list[list[str]]) -> str:
+def _listed(counts: list[int], kinds: list[str]) -> str:
     """Numbers of books of each kind in words, e.g. ``1 red book, 2 runs``."""
     parts: list[str] = []
     for kind in range(4):
-        if counts[kind] == 1:
-            parts.append(f"1 {kinds[kind][0]}")
-        elif counts[kind] > 1:
-            parts.append(f"{counts[kind]} {kinds[kind][1]}")
+        if counts[kind] > 0:
+            parts.append(say(kinds[kind], books=counts[kind]))
     return ", ".join(parts)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, write_cards
 from rummyhouse.cards.text import name_card
-from rummyhouse.languages import listed, so_many
+from rummyhouse.languages import listed, noted, say
 from rummyhouse.melds.books import STRAIGHT
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import staged_points
 from rummyhouse.rules.books.laying import points_of
 from rummyhouse.rules.books.lying import from_bottom
-from rummyhouse.rules.books.moves import closes, the_card, top_cards
+from rummyhouse.rules.books.moves import card_named, closes, the_card, top_cards
 from rummyhouse.rules.books.sheet import ending_sentence
 from rummyhouse.rules.books.state import (
     CLOSED,
@@ -44,39 +44,51 @@ def tell_deed(before: View, after: View, actor: int, action: int, style: Style) 
     """The action alone, without what follows from it."""
     who = f"{{{actor}}}"
     if action < act.DRAW_STOCK:
-        return f"{who} discards {the_card(action - act.DISCARD)}."
+        return say("{who} discards {card}.", who=who, card=the_card(action - act.DISCARD))
     if action < act.CHOOSE_FOOT:
         return _tell_draw(before, after, who, action)
     if action < act.NEW_BOOK:
-        neighbour = "left" if action - act.CHOOSE_FOOT == FROM_LEFT else "right"
-        return f"{who} takes up the foot from the {neighbour}."
+        if action - act.CHOOSE_FOOT == FROM_LEFT:
+            return say("{who} takes up the foot from the left.", who=who)
+        return say("{who} takes up the foot from the right.", who=who)
     if action == act.LAY_DOWN:
         return _tell_lay_down(before, after, actor, style)
     if action >= act.LAY:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
         side = int(after.side[actor])
-        told = f"{who} lays {the_card(card)} on the {style.name_at(after, side, number)}"
-        return (
-            f"{told}: {_closed(after, side, number, style)}."
-            if _has_closed(before, after, side, number)
-            else f"{told}."
-        )
-    said = {act.ASK: f"{who} asks: may I go out?", act.YES: f"{who} says yes.", act.NO: f"{who} says no."}
-    return said.get(action) or (_tell_composing(after, actor, action, style) if after.seat == actor else "")
+        values = {"who": who, "card": the_card(card), "meld": style.name_at(after, side, number)}
+        if _has_closed(before, after, side, number):
+            book = closes(after, side, number, style)
+            return say("{who} lays {card} on the {meld}: {book} is closed.", book=book, **values)
+        return say("{who} lays {card} on the {meld}.", **values)
+    if action in _SAID:
+        return say(_SAID[action], who=who)
+    return _tell_composing(after, actor, action, style) if after.seat == actor else ""
+
+
+_SAID = {
+    act.ASK: noted("{who} asks: may I go out?"),
+    act.YES: noted("{who} says yes."),
+    act.NO: noted("{who} says no."),
+}
+_BEGUN = {"straight": noted("{who} begins to compose a straight."), "run": noted("{who} begins to compose a run.")}
 
 
 def _tell_composing(view: View, actor: int, action: int, style: Style) -> str:
     """What only the player himself notices: a meld in the making, a meld that he points at."""
     who = f"{{{actor}}}"
     if act.NEW_BOOK <= action < act.LAY_DOWN:
-        kind = ("book", style.straight, "book of twos")[action - act.NEW_BOOK]
-        return f"{who} begins to compose a {kind}."
+        if action == act.NEW_STRAIGHT:
+            return say(_BEGUN[style.straight], who=who)
+        if action == act.NEW_TWOS:
+            return say("{who} begins to compose a book of twos.", who=who)
+        return say("{who} begins to compose a book.", who=who)
     if act.PUT <= action < act.TAKE:
-        return f"{who} adds {the_card(action - act.PUT)}."
+        return say("{who} adds {card}.", who=who, card=the_card(action - act.PUT))
     if act.POINT <= action < act.LAY:
         side, number = divmod(action - act.POINT, MOST_MELDS)
-        return f"{who} points at the {style.name_at(view, side, number)}."
-    return f"{who} takes back what was composed." if action == act.TAKE_BACK else ""
+        return say("{who} points at the {meld}.", who=who, meld=style.name_at(view, side, number))
+    return say("{who} takes back what was composed.", who=who) if action == act.TAKE_BACK else ""
 
 
 def _tell_draw(before: View, after: View, who: str, action: int) -> str:
@@ -84,12 +96,14 @@ def _tell_draw(before: View, after: View, who: str, action: int) -> str:
         taken = int(before.pile_count) - int(after.pile_count)
         names = [the_card(card) for card in top_cards(before, taken) if card != NO_CARD]
         if not names:
-            return f"{who} takes from the discard pile."
-        return f"{who} takes {listed(names)} from the discard pile."
+            return say("{who} takes from the discard pile.", who=who)
+        return say("{who} takes {cards} from the discard pile.", who=who, cards=listed(names))
     if after.phase == SHUFFLE:
-        return "The stock is used up: the discard pile is shuffled, and its top card stays."
+        return say("The stock is used up: the discard pile is shuffled, and its top card stays.")
     names = [the_card(int(card)) for card in _drawn(before, after)]
-    return f"{who} draws from the stock{f': {listed(names)}' if names else ''}."
+    if names:
+        return say("{who} draws from the stock: {cards}.", who=who, cards=listed(names))
+    return say("{who} draws from the stock.", who=who)
 
 
 def _drawn(before: View, after: View) -> list[int]:
@@ -112,13 +126,24 @@ def _tell_lay_down(before: View, after: View, actor: int, style: Style) -> str:
     if not numbers:
         return ""
     melds = [f"{style.laid_at(after, side, number)} ({cards_in(after, side, number)})" for number in numbers]
+    who = f"{{{actor}}}"
     if before.melded[actor]:
-        told = f"{{{actor}}} lays {listed(melds)}."
+        told = [say("{who} lays {melds}.", who=who, melds=listed(melds))]
     else:
         points = sum(int(points_of(after, side, number)) for number in numbers)
-        told = f"{{{actor}}} makes the initial meld with {so_many(points, 'point')}: {listed(melds)}."
-    shut = [number for number in numbers if after.meld_state[side, number] == CLOSED]
-    return " ".join([told, *(f"The {style.name_at(after, side, n)}: {_closed(after, side, n, style)}." for n in shut)])
+        told = [
+            say(
+                "{who} makes the initial meld with {points:point}: {melds}.",
+                who=who,
+                points=points,
+                melds=listed(melds),
+            )
+        ]
+    for number in numbers:
+        if after.meld_state[side, number] == CLOSED:
+            book = closes(after, side, number, style)
+            told.append(say("The {meld}: {book} is closed.", meld=style.name_at(after, side, number), book=book))
+    return " ".join(told)
 
 
 def cards_in(view: View, side: int, number: int) -> str:
@@ -133,10 +158,6 @@ def _has_closed(before: View, after: View, side: int, number: int) -> bool:
     return bool(after.meld_state[side, number] == CLOSED and before.meld_state[side, number] != CLOSED)
 
 
-def _closed(view: View, side: int, number: int, style: Style) -> str:
-    return f"{closes(view, side, number, style)} is closed"
-
-
 def consequences(before: View, after: View, action: int) -> Iterator[str]:
     """What follows from an action: a foot taken up by itself, the end of the round."""
     if after.phase == ROUND_END and before.phase != ROUND_END:
@@ -147,8 +168,8 @@ def consequences(before: View, after: View, action: int) -> Iterator[str]:
     for seat in range(int(after.seats)):
         for foot in range(FEET):
             if before.foot_count[seat, foot] > 0 and after.foot_count[seat, foot] == 0:
-                left = sum(1 for other in range(FEET) if after.foot_count[seat, other] > 0)
-                yield f"{{{seat}}} takes up {'a' if left else 'the last'} foot."
+                left = any(after.foot_count[seat, other] > 0 for other in range(FEET))
+                yield say("{who} takes up a foot." if left else "{who} takes up the last foot.", who=f"{{{seat}}}")
 
 
 def numbers(state: State, seat: int, action: int) -> Mapping[str, int | str]:
@@ -162,8 +183,8 @@ def numbers(state: State, seat: int, action: int) -> Mapping[str, int | str]:
     flying = [int(card) for card in state.flight if card != NO_CARD]
     card = card_of_action(action)
     return {
-        "card": the_card(card).removeprefix("the ") if card != NO_CARD else "card",
-        "flight": listed([name_card(card) for card in flying]) if flying else "card",
+        "card": card_named(card) if card != NO_CARD else say("card"),
+        "flight": listed([name_card(card) for card in flying]) if flying else say("card"),
         "drawn": int(state.drawn),
         "due": int(state.to_draw),
         "need": int(state.need[side]),

@@ -23,6 +23,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER, write_card
+from rummyhouse.languages import Number, noted, say
 from rummyhouse.rules.books.lying import colour_of, from_bottom, is_wild
 from rummyhouse.rules.books.state import (
     CLOSED,
@@ -53,7 +54,7 @@ SIXTH = 5
 _FIRST_RED = 26
 """Cards from this code on are diamonds and hearts."""
 
-_FOOT_LABELS = ("Left foot", "Right foot")
+_FOOT_LABELS = (noted("Left foot"), noted("Right foot"))
 
 
 def meld_id(side: int, number: int) -> str:
@@ -106,7 +107,8 @@ class Zones:
         found += [self._stock(0), pile, self._stock(1)]
         if view.seat >= 0 and view.phase != ROUND_END:
             side = int(view.side[int(view.seat)])
-            found.append(Zone(id=felt_id(side), kind="meld", owner=int(view.seat), side=side, label="New meld"))
+            label = say("New meld")
+            found.append(Zone(id=felt_id(side), kind="meld", owner=int(view.seat), side=side, label=label))
         return tuple(found)
 
     def _face(self, card: int, *marks: str) -> CardFace:
@@ -138,14 +140,14 @@ class Zones:
             if at == SIXTH and state != CLOSED:
                 marks.append("crosswise")
             faces.append(self._face(card, *marks, *self.style.card_marks(view, side, number, place)))
-        name = self.style.name_at(view, side, number)
+        name, label = self.style.name_at(view, side, number), self.style.label_at(view, side, number)
         return Zone(
             id=meld_id(side, number),
             kind="book",
             owner=self._keeper(side, state),
             cards=tuple(faces),
             count=len(faces),
-            label=name[0].upper() + name[1:] if faces else f"New {name}",
+            label=label if faces else say("New {meld}", meld=name),
             note=self._note(side, number, state),
             side=side,
             marks=self._meld_marks(side, number, state),
@@ -188,14 +190,14 @@ class Zones:
             return ""
         colour = colour_of(self.view, side, number)
         name = self.style.closed_as(colour)
-        return f"{name[0].upper()}{name[1:]}, {int(self.view.terms[f'{colour}_points']):,}"
+        return f"{name[0].upper()}{name[1:]}, {Number(self.view.terms[f'{colour}_points']):,}"
 
     # --- what lies before a seat --------------------------------------------------------------------------------------
 
     def _hand(self, seat: int) -> Zone:
         view = self.view
         count = int(view.hand_count[seat])
-        zone, label = hand_id(seat), f"Hand of {{{seat}}}"
+        zone, label = hand_id(seat), say("Hand of {who}", who=f"{{{seat}}}")
         if view.phase == ROUND_END or view.shown_hand[seat].any():
             cards = [card for card in range(KINDS_OF_CARD) for _ in range(int(view.shown_hand[seat, card]))]
             faces = tuple(self._face(card) for card in cards)
@@ -218,7 +220,7 @@ class Zones:
         staged -= sum(int(flag) for flag in view.flight_staged)
         aside = count - len(faces) - staged
         faces += [CardFace(key=f"{zone}.aside.{number}") for number in range(aside)]
-        return Zone(id=zone, kind="hand", owner=seat, cards=tuple(faces), count=len(faces), label="Your hand")
+        return Zone(id=zone, kind="hand", owner=seat, cards=tuple(faces), count=len(faces), label=say("Your hand"))
 
     def _feet(self, seat: int) -> Iterator[Zone]:
         """The feet that are not taken up yet, face down, where all can count them (FIJI-DEAL-6, BAJA-DEAL-3)."""
@@ -232,7 +234,8 @@ class Zones:
             if view.phase == ROUND_END:
                 counts = view.shown_foot[seat, foot]
                 cards = [self._face(card) for card in range(KINDS_OF_CARD) for _ in range(int(counts[card]))]
-            yield Zone(id=zone, kind="foot", owner=seat, cards=tuple(cards), count=count, label=_FOOT_LABELS[foot])
+            label = say(_FOOT_LABELS[foot])
+            yield Zone(id=zone, kind="foot", owner=seat, cards=tuple(cards), count=count, label=label)
 
     def _bank(self, seat: int) -> Zone | None:
         view = self.view
@@ -246,8 +249,8 @@ class Zones:
             owner=seat,
             cards=tuple(self._face(JOKER, "used") for _ in range(count)),
             count=count,
-            label="Bank",
-            note="One must be discarded" if removed and view.phase != ROUND_END else "",
+            label=say("Bank"),
+            note=say("One must be discarded") if removed and view.phase != ROUND_END else "",
         )
 
     def _flight(self) -> Zone | None:
@@ -262,7 +265,7 @@ class Zones:
             owner=int(view.turn),
             cards=faces,
             count=len(faces),
-            label="To be laid at once",
+            label=say("To be laid at once"),
             marks=("flight",),
         )
 
@@ -271,7 +274,8 @@ class Zones:
     def _stock(self, stack: int) -> Zone:
         count = int(self.view.stock_count[stack])
         zone = f"stock.{stack + 1}"
-        return Zone(id=zone, kind="stock", cards=backs(zone, count), count=count, label=f"Stock {stack + 1}")
+        label = say("Stock {number}", number=stack + 1)
+        return Zone(id=zone, kind="stock", cards=backs(zone, count), count=count, label=label)
 
     def _pile(self) -> Zone:
         view = self.view
@@ -279,4 +283,4 @@ class Zones:
         cards = [int(card) for card in view.pile[:count] if card != NO_CARD]
         faces = tuple(self._face(JOKER, "used") if card == USED_JOKER else self._face(card) for card in cards)
         marks = self.style.pile_marks(view)
-        return Zone(id="pile", kind="pile", cards=faces, count=count, label="Discard pile", marks=marks)
+        return Zone(id="pile", kind="pile", cards=faces, count=count, label=say("Discard pile"), marks=marks)

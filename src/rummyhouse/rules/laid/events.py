@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER
-from rummyhouse.languages import listed
+from rummyhouse.cards.text import name_card
+from rummyhouse.languages import listed, say
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import low_card
 from rummyhouse.rules.laid.names import lying, name_of, the
@@ -31,42 +32,47 @@ def card_of(state: State, action: int) -> int:
 
 def deed(before: View, after: View, actor: int, action: int, speech: Speech) -> str:
     """What a seat has done, told to the seat whose views are given; "" for what another only composes."""
-    if act.NEW_SET <= action < act.LAY and action != act.LAY_DOWN and actor != after.seat:
-        return ""
-    return f"{{{actor}}} {_deed(before, after, action, speech)}."
-
-
-def _deed(before: View, after: View, action: int, speech: Speech) -> str:
+    who = f"{{{actor}}}"
     if action < act.DRAW_STOCK:
-        return f"discards {the(action - act.DISCARD)}"
+        return say("{who} discards the {card}.", who=who, card=name_card(action - act.DISCARD))
     if action == act.DRAW_STOCK:
-        drawn = f": {the(int(after.drawn))}" if after.drawn != NO_CARD else ""
-        return f"draws from the stock{drawn}"
+        return _draws(after, who)
     if action == act.DRAW_PILE:
-        return f"takes {the(int(before.pile_top))} from the discard pile"
+        return say("{who} takes the {card} from the discard pile.", who=who, card=name_card(int(before.pile_top)))
     if action == act.LAY_DOWN:
-        return f"lays {listed(_laid(before, after, speech))}"
+        return say("{who} lays {melds}.", who=who, melds=listed(_laid(before, after, speech)))
     if action < act.LAY:
-        return _composed(action, speech)
-    if action < act.LAY_LOW:
-        number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-        return f"lays {the(card)} on {_meld(before, number, speech)}"
+        return _composed(action, who, speech) if actor == after.seat else ""
     if action < act.SWAP:
-        number, is_joker = divmod(action - act.LAY_LOW, 2)
-        return f"lays {the(int(low_card(before, number, is_joker)))} on {_meld(before, number, speech)}"
+        if action < act.LAY_LOW:
+            number, card = divmod(action - act.LAY, KINDS_OF_CARD)
+        else:
+            number, is_joker = divmod(action - act.LAY_LOW, 2)
+            card = int(low_card(before, number, is_joker))
+        meld = name_of(before, number, speech.names)
+        return say("{who} lays the {card} on the {meld}.", who=who, card=name_card(card), meld=meld)
     number, card = divmod(action - act.SWAP, CARDS)
-    return f"puts {the(card)} in the place of the joker in {_meld(before, number, speech)}"
+    return say(
+        "{who} puts the {card} in the place of the joker in the {meld}.",
+        who=who,
+        card=name_card(card),
+        meld=name_of(before, number, speech.names),
+    )
 
 
-def _composed(action: int, speech: Speech) -> str:
+def _draws(after: View, who: str) -> str:
+    if after.drawn == NO_CARD:
+        return say("{who} draws from the stock.", who=who)
+    return say("{who} draws from the stock: the {card}.", who=who, card=name_card(int(after.drawn)))
+
+
+def _composed(action: int, who: str, speech: Speech) -> str:
     if action >= act.PUT:
-        return f"adds {the(action - act.PUT)}"
-    plain = {act.NEW_SET: f"begins a {speech.set_name}", act.NEW_RUN: f"begins a {speech.run_name}"}
-    return plain.get(action, "takes the cards back")
-
-
-def _meld(view: View, number: int, speech: Speech) -> str:
-    return f"the {name_of(view, number, speech.set_name)}"
+        return say("{who} adds the {card}.", who=who, card=name_card(action - act.PUT))
+    if action in (act.NEW_SET, act.NEW_RUN):
+        meld = say(speech.names.set if action == act.NEW_SET else speech.names.run)
+        return say("{who} begins a {meld}.", who=who, meld=meld)
+    return say("{who} takes the cards back.", who=who)
 
 
 def _laid(before: View, after: View, speech: Speech) -> list[str]:
@@ -74,10 +80,12 @@ def _laid(before: View, after: View, speech: Speech) -> list[str]:
     melds = []
     for number in range(int(after.meld_count)):
         if after.meld_state[number] == LAID and before.meld_state[number] != LAID:
-            cards = [_spoken(card, stands) for card, stands in lying(after, number)]
-            melds.append(f"a {name_of(after, number, speech.set_name)}: {', '.join(cards)}")
+            cards = ", ".join(_spoken(card, stands) for card, stands in lying(after, number))
+            melds.append(say("a {meld}: {cards}", meld=name_of(after, number, speech.names), cards=cards))
     return melds
 
 
 def _spoken(card: int, stands_for: int) -> str:
-    return f"the joker for {the(stands_for)}" if card >= JOKER and stands_for < JOKER else the(card)
+    if card >= JOKER and stands_for < JOKER:
+        return say("the joker for the {card}##laid", card=name_card(stands_for))
+    return the(card)

@@ -96,7 +96,7 @@ def lay_refusal(state: State, seat: int, number: int, card: int) -> int:
     """Why this card may not be laid on this meld, at either end; turn and phase are the game's business."""
     if state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
-    if number >= state.meld_count or state.meld_state[number] != LAID:
+    if state.meld_state[number] != LAID:
         return why.NO_SUCH_MELD
     return why.ALLOWED if end_for(state, number, card) >= 0 else why.LAYOFF_NO_FIT
 
@@ -104,7 +104,7 @@ def lay_refusal(state: State, seat: int, number: int, card: int) -> int:
 @rule
 def lay_low_refusal(state: State, seat: int, number: int, is_joker: int) -> int:
     """Why no joker, or no ace of the suit of this run, may be laid at its low end."""
-    if number >= state.meld_count or state.meld_state[number] != LAID:
+    if state.meld_state[number] != LAID:
         return why.NO_SUCH_MELD
     card = low_card(state, number, is_joker)
     if state.hand[seat, card] == 0:
@@ -132,7 +132,7 @@ def swap_refusal(state: State, seat: int, number: int, card: int) -> int:
     """Why this natural may not take the place of a joker of this meld."""
     if state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
-    if number >= state.meld_count or state.meld_state[number] != LAID:
+    if state.meld_state[number] != LAID:
         return why.NO_SUCH_MELD
     return why.ALLOWED if swap_place(state, number, card) >= 0 else why.SWAP_NO_FIT
 

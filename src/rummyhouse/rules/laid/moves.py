@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, write_card
+from rummyhouse.cards.text import name_card
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.laid import LOW_END
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import staged_refusal
 from rummyhouse.rules.laid.laying import end_for, low_card
-from rummyhouse.rules.laid.names import name_of, the
+from rummyhouse.rules.laid.names import name_of
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, View
 from rummyhouse.rules.laid.zones import meld_id
 from rummyhouse.rules.scene import Move
@@ -31,47 +33,53 @@ def _move(view: View, action: int, speech: Speech) -> Move:
     hand, text = hand_id(int(view.seat)), speech.write(action)
     if action < act.DRAW_STOCK:
         card = action - act.DISCARD
-        return Move(action, text, f"Discard {the(card)}", source=hand, card=write_card(card), target="pile")
+        label = say("Discard the {card}", card=name_card(card))
+        return Move(action, text, label, source=hand, card=write_card(card), target="pile")
     if action == act.DRAW_STOCK:
-        return Move(action, text, "Draw from the stock", source="stock", target=hand)
+        return Move(action, text, say("Draw from the stock"), source="stock", target=hand)
     if action == act.DRAW_PILE:
         top = int(view.pile_top)
-        return Move(action, text, f"Take {the(top)}", source="pile", card=write_card(top), target=hand)
+        label = say("Take the {card}", card=name_card(top))
+        return Move(action, text, label, source="pile", card=write_card(top), target=hand)
     if action < act.PUT:
         return _button(view, action, text, speech)
     if action < act.LAY:
         card, number = action - act.PUT, int(view.meld_count) - 1
-        label = f"Add {the(card)} to the new {name_of(view, number, speech.set_name)}"
-        return _to_meld(view, action, text, label, card, number)
+        return _to_meld(view, action, text, _label(_ADD, view, number, card, speech), card, number)
     if action < act.LAY_LOW:
         number, card = divmod(action - act.LAY, KINDS_OF_CARD)
-        return _to_meld(view, action, text, f"Lay {the(card)} on {_meld(view, number, speech)}", card, number)
+        return _to_meld(view, action, text, _label(_LAY, view, number, card, speech), card, number)
     if action < act.SWAP:
         number, is_joker = divmod(action - act.LAY_LOW, 2)
         card = int(low_card(view, number, is_joker))
-        label = f"Lay {the(card)} on {_meld(view, number, speech)}, at the low end"
+        label = _label(_LAY_LOW, view, number, card, speech)
         if end_for(view, number, card) == LOW_END:  # then the plain move says the same
             return Move(action, text, label, source=hand, card=write_card(card))
         return _to_meld(view, action, text, label, card, number)
     number, card = divmod(action - act.SWAP, CARDS)
-    label = f"Swap {the(card)} for the joker in {_meld(view, number, speech)}"
-    return _to_meld(view, action, text, label, card, number)
+    return _to_meld(view, action, text, _label(_SWAP, view, number, card, speech), card, number)
+
+
+_ADD = noted("Add the {card} to the new {meld}")
+_LAY = noted("Lay the {card} on the {meld}")
+_LAY_LOW = noted("Lay the {card} on the {meld}, at the low end")
+_SWAP = noted("Swap the {card} for the joker in the {meld}")
+
+
+def _label(key: str, view: View, number: int, card: int, speech: Speech) -> str:
+    return say(key, card=name_card(card), meld=name_of(view, number, speech.names))
 
 
 def _button(view: View, action: int, text: str, speech: Speech) -> Move:
     if action in (act.NEW_SET, act.NEW_RUN):
         felt = felt_id(int(view.seat))
-        label = f"New {speech.set_name if action == act.NEW_SET else speech.run_name}"
+        label = say("New {meld}", meld=say(speech.names.set if action == act.NEW_SET else speech.names.run))
         return Move(action, text, label, source=felt, target=felt)
-    labels = {act.LAY_DOWN: "Lay down", act.TAKE_BACK: "Take back"}
-    main = action == act.LAY_DOWN and staged_refusal(view) == 0
-    return Move(
-        action, text, labels.get(action, text[:1].upper() + text[1:]), button=True, weight="main" if main else "quiet"
-    )
-
-
-def _meld(view: View, number: int, speech: Speech) -> str:
-    return f"the {name_of(view, number, speech.set_name)}"
+    if action == act.TAKE_BACK:
+        return Move(action, text, say("Take back"), button=True)
+    is_whole = action == act.LAY_DOWN and staged_refusal(view) == 0
+    label = say("Lay down") if action == act.LAY_DOWN else text[:1].upper() + text[1:]  # never legal, never offered
+    return Move(action, text, label, button=True, weight="main" if is_whole else "quiet")
 
 
 def _to_meld(view: View, action: int, text: str, label: str, card: int, number: int) -> Move:

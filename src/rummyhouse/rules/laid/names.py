@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.cards import JOKER
-from rummyhouse.cards.text import RANK_NAME, SUIT_NAME, name_card
+from rummyhouse.cards.text import RANK_PLURAL, SUIT_NAME, name_card
+from rummyhouse.languages import noted, say
 from rummyhouse.melds.laid import HIGH_END, JOKERS, NO_KEY, RANKS, SET, SUITS, WILD, card_at, next_place
 
 if TYPE_CHECKING:
@@ -43,19 +44,26 @@ def lying(view: View, number: int) -> list[Lying]:
     ]
 
 
-def plural_of(rank: int) -> str:
-    """The cards of a rank, e.g. ``sixes``."""
-    return f"{RANK_NAME[rank]}{'es' if RANK_NAME[rank] == 'six' else 's'}"
+class MeldNames(NamedTuple):
+    """What a game calls the melds that lie on the table: sentences to be said."""
+
+    set: str = noted("set##a meld")
+    run: str = noted("run##a meld")
+    set_of: str = noted("set of {ranks}")
+    run_of: str = noted("run of {suit}")
 
 
-def name_of(view: View, number: int, set_name: str = "set") -> str:
-    """What a meld is called, e.g. ``set of eights``, ``run of clubs``; ``set_name`` is the game's word for one."""
+USUAL_NAMES = MeldNames()
+
+
+def name_of(view: View, number: int, names: MeldNames = USUAL_NAMES) -> str:
+    """What a meld is called, e.g. ``set of eights``, ``run of clubs``; one without a natural card ``set``, ``run``."""
     key = int(view.meld_key[number])
     if view.meld_kind[number] == SET:
-        return f"{set_name} of {plural_of(key)}" if key != NO_KEY else set_name
-    return f"run of {SUIT_NAME[key]}" if key != NO_KEY else "run"
+        return say(names.set_of, ranks=say(RANK_PLURAL[key])) if key != NO_KEY else say(names.set)
+    return say(names.run_of, suit=say(SUIT_NAME[key])) if key != NO_KEY else say(names.run)
 
 
 def the(card: int) -> str:
-    """A card with its article, e.g. ``the nine of spades``."""
-    return f"the {name_card(card)}" if card < JOKER else "the joker"
+    """A card with its article, e.g. ``the nine of spades``, in a row of what somebody lays or shall lay."""
+    return say("the {card}##laid", card=name_card(card))

@@ -47,7 +47,7 @@ USUAL = {
     NOTHING_COMPOSED: Reason(
         "NOTHING_COMPOSED", "", "You are not composing a meld; begin a new set or a new run first."
     ),
-    CARD_NOT_HELD: Reason("CARD_NOT_HELD", "", "{card} is not in your hand; choose a card that is."),
+    CARD_NOT_HELD: Reason("CARD_NOT_HELD", "", "The {card} is not in your hand; choose a card that is."),
     BAD_SET: Reason(
         "BAD_SET", "", "That is not a set: a set is three or four cards of one rank, each of a different suit."
     ),
@@ -56,7 +56,7 @@ USUAL = {
     LAYOFF_NO_FIT: Reason(
         "LAYOFF_NO_FIT",
         "",
-        "{card} does not fit there: a set takes its fourth card, a run the next card at either end.",
+        "The {card} does not fit there: a set takes its fourth card, a run the next card at either end.",
     ),
     NO_REARRANGE: Reason(
         "NO_REARRANGE", "", "Melds on the table are never split, joined or taken up again; add to them from your hand."

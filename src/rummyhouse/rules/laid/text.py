@@ -13,9 +13,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.cards import CARDS, JOKER, CardError, read_cards, write_card
+from rummyhouse.languages import listed, say
 from rummyhouse.melds.laid import ACE, ACE_CORNER, RANKS, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.laying import end_for
+from rummyhouse.rules.laid.names import USUAL_NAMES, MeldNames
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, MOST_MELDS, View
 from rummyhouse.rules.refusal import ActionTextError, AmbiguousActionError
 
@@ -68,14 +70,16 @@ class Speech:
 
     Attributes:
         game: as messages call it.
-        set_name: what it calls cards of a rank.
-        run_name: what it calls cards in sequence.
+        set_name: how cards of a rank are written.
+        run_name: how cards in sequence are written.
+        names: what it calls melds.
         actions: how many action ids it has.
     """
 
     game: str
     set_name: str = "set"
     run_name: str = "run"
+    names: MeldNames = USUAL_NAMES
     actions: int = act.COMMON_ACTIONS
 
     @cached_property
@@ -119,7 +123,7 @@ class Speech:
 
     @property
     def _how(self) -> str:
-        return (
+        return say(
             "draw stock, draw pile, meld 8H 8S 8D + 4C 5C 6C, lay 3C on meld 1, lay JK on meld 1 low, "
             "swap 8C for joker of meld 1, discard KS, or #53 for an action by its number"
         )
@@ -141,7 +145,14 @@ class Speech:
         if words.startswith("#"):
             if words[1:].isdecimal() and int(words[1:]) < self.actions:
                 return (int(words[1:]),)
-            raise ActionTextError(f"'{text}' is no action number; {self.game} has #0 to #{self.actions - 1}")
+            raise ActionTextError(
+                say(
+                    "'{text}' is no action number; {game} has #0 to #{last}",
+                    text=text,
+                    game=self.game,
+                    last=self.actions - 1,
+                )
+            )
         if _LIFT.fullmatch(words):
             self._cards(text, _LIFT.fullmatch(words)["cards"])  # type: ignore[index]
             return (act.LIFT_LAID,)
@@ -158,8 +169,10 @@ class Speech:
                 return tuple(act.PUT + card for card in cards)
             if len(cards) == 1:
                 return (act.DISCARD + cards[0],)
-            raise ActionTextError(f"'{text}' names {len(cards)} cards; one is discarded")
-        raise ActionTextError(f"'{text}' is no action of {self.game}; write {self._how}")
+            raise ActionTextError(say("'{text}' names {number} cards; one is discarded", text=text, number=len(cards)))
+        raise ActionTextError(
+            say("'{text}' is no action of {game}; write {how}", text=text, game=self.game, how=self._how)
+        )
 
     def _cards(self, text: str, words: str) -> list[int]:
         try:
@@ -167,12 +180,12 @@ class Speech:
         except CardError as error:
             raise ActionTextError(f"'{text}': {error}") from error
         if not cards:
-            raise ActionTextError(f"'{text}' names no card; write {self._how}")
+            raise ActionTextError(say("'{text}' names no card; write {how}", text=text, how=self._how))
         return cards
 
     def _number(self, text: str, word: str) -> int:
         if not 1 <= int(word) <= MOST_MELDS:
-            raise ActionTextError(f"'{text}': melds are numbered from 1 to {MOST_MELDS}")
+            raise ActionTextError(say("'{text}': melds are numbered from 1 to {most}", text=text, most=MOST_MELDS))
         return int(word) - 1
 
     # --- new melds ----------------------------------------------------------------------------------------------------
@@ -204,8 +217,14 @@ class Speech:
         kind = kind_of(cards)
         if kind == 0:
             raise AmbiguousActionError(
-                f"'{text}' could be a {self.set_name} or a {self.run_name}; "
-                f"write meld {self.set_name} … or meld {self.run_name} …"
+                say(
+                    "'{text}' could be a {set} or a {run}; write meld {set_name} … or meld {run_name} …",
+                    text=text,
+                    set=say(self.names.set),
+                    run=say(self.names.run),
+                    set_name=self.set_name,
+                    run_name=self.run_name,
+                )
             )
         return kind
 
@@ -233,16 +252,18 @@ class Speech:
         if len(fitting) == 1 or (not fitting and melds):
             return act.LAY + KINDS_OF_CARD * (fitting or melds)[0] + card
         if fitting:
-            which = " or ".join(f"lay {write_card(card)} on meld {number + 1}" for number in fitting)
-            raise AmbiguousActionError(f"'{text}': it fits on several melds; write {which}")
-        raise ActionTextError(f"'{text}': say on which meld, like lay {write_card(card)} on meld 1")
+            which = listed([f"lay {write_card(card)} on meld {number + 1}" for number in fitting], "or")
+            raise AmbiguousActionError(say("'{text}': it fits on several melds; write {which}", text=text, which=which))
+        raise ActionTextError(
+            say("'{text}': say on which meld, like lay {card} on meld 1", text=text, card=write_card(card))
+        )
 
     def _swap(self, text: str, words: str) -> Row:
         found = _SWAP.fullmatch(words)
         assert found is not None, "it has been matched before"
         cards = self._cards(text, found["cards"])
         if len(cards) != 1 or cards[0] >= JOKER:
-            raise ActionTextError(f"'{text}': one natural card takes the place of a joker, like swap 8C")
+            raise ActionTextError(say("'{text}': one natural card takes the place of a joker, like swap 8C", text=text))
         return (act.SWAP + CARDS * self._number(text, found["number"]) + cards[0],)
 
 

@@ -21,7 +21,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER, write_card
-from rummyhouse.rules.laid.names import lying, name_of
+from rummyhouse.languages import listed, say
+from rummyhouse.rules.laid.names import USUAL_NAMES, MeldNames, lying, name_of
 from rummyhouse.rules.laid.state import FROM_STOCK, KINDS_OF_CARD, NO_CARD, ROUND_END, STAGED, View
 from rummyhouse.rules.scene import CardFace, Zone
 from rummyhouse.rules.zones import backs, felt_id, hand_id
@@ -52,7 +53,7 @@ class Zones:
     def __init__(
         self,
         view: View,
-        set_name: str = "set",
+        names: MeldNames = USUAL_NAMES,
         *,
         spread: Sequence[int] | None = None,
         notes: Mapping[int, str] | None = None,
@@ -62,13 +63,13 @@ class Zones:
 
         Args:
             view: what the seat may know.
-            set_name: what the game calls cards of a rank.
+            names: what the game calls melds.
             spread: the discards from bottom to top, in a game in which they all lie open.
             notes: what a game adds to a meld, by its number.
             layers: who has laid each card of a meld, by its number, in a game in which the cards score for these seats.
         """
         self.view = view
-        self.set_name = set_name
+        self.names = names
         self.spread = spread
         self.notes: Mapping[int, str] = notes or {}
         self.layers: Mapping[int, Sequence[int]] = layers or {}
@@ -85,7 +86,7 @@ class Zones:
             found += [zone for zone in melds if zone.owner == seat]
             found.append(_felt(view, seat))
         count = int(view.stock_count)
-        found.append(Zone(id="stock", kind="stock", cards=backs("stock", count), count=count, label="Stock"))
+        found.append(Zone(id="stock", kind="stock", cards=backs("stock", count), count=count, label=say("Stock")))
         found.append(pile)
         return tuple(found)
 
@@ -105,15 +106,18 @@ class Zones:
         )
         staged = view.meld_state[number] == STAGED
         jokers = [write_card(stands) for card, stands in cards if card >= JOKER and stands < JOKER]
-        joker = f"Joker for {' and '.join(jokers)}" if jokers else ""
-        name = name_of(view, number, self.set_name)
+        joker = say("Joker for {cards}", cards=listed(jokers)) if jokers else ""
+        if staged:
+            label = say("New {meld}", meld=name_of(view, number, self.names))
+        else:
+            label = say("Meld {number}", number=number + 1)
         return Zone(
             id=meld_id(view, number),
             kind="meld",
             owner=owner,
             cards=faces,
             count=len(faces),
-            label=f"New {name}" if staged else f"Meld {number + 1}",
+            label=label,
             note="; ".join(filter(None, (joker, self.notes.get(number, "")))),
             side=owner,
             marks=("staged",) if staged else (_SHARED,),
@@ -124,11 +128,11 @@ class Zones:
         count = int(view.pile_count)
         if self.spread is not None:
             faces = tuple(self._face(card) for card in self.spread)
-            return Zone(id="pile", kind="column", cards=faces, count=count, label="Discard pile")
+            return Zone(id="pile", kind="column", cards=faces, count=count, label=say("Discard pile"))
         faces = backs("pile", count - 1)
         if count:
             faces = (*faces, self._face(int(view.pile_top)))
-        return Zone(id="pile", kind="pile", cards=faces, count=count, label="Discard pile")
+        return Zone(id="pile", kind="pile", cards=faces, count=count, label=say("Discard pile"))
 
     def _hand(self, seat: int) -> Zone:
         view = self.view
@@ -136,17 +140,11 @@ class Zones:
         zone = hand_id(seat)
         own = seat == view.seat
         held = view.hand if own else view.shown[seat]
+        label = say("Your hand") if own else say("Hand of {who}", who=f"{{{seat}}}")
         if not own and not held.any():
-            return Zone(
-                id=zone,
-                kind="hand",
-                owner=seat,
-                cards=backs(zone, count, count),
-                count=count,
-                label=f"Hand of {{{seat}}}",
-            )
+            faces = backs(zone, count, count)
+            return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=count, label=label)
         faces = tuple(self._cards_of(held, own))
-        label = "Your hand" if own else f"Hand of {{{seat}}}"
         return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
 
     def _cards_of(self, held: Any, own: bool) -> Iterator[CardFace]:
@@ -162,5 +160,5 @@ class Zones:
 
 def _felt(view: View, seat: int) -> Zone:
     is_own = seat == view.seat and view.phase != ROUND_END
-    label = "New meld" if is_own else f"Melds of {{{seat}}}"
+    label = say("New meld") if is_own else say("Melds of {who}", who=f"{{{seat}}}")
     return Zone(id=felt_id(seat), kind="meld", owner=seat, side=seat, label=label, marks=(_SHARED,))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rummyhouse.languages import noted, say
+
 _BROWSERS = (
     ("Firefox/", "Firefox"),
     ("FxiOS/", "Firefox"),
@@ -23,6 +25,9 @@ _SYSTEMS = (
 )
 
 
+_ANY = noted("a browser")
+
+
 def device_of(agent: str) -> str:
     """A few words for what a browser says about itself; nothing else of that is kept.
 
@@ -33,4 +38,16 @@ def device_of(agent: str) -> str:
     """
     browser = next((name for sign, name in _BROWSERS if sign in agent), "")
     system = next((name for sign, name in _SYSTEMS if sign in agent), "")
-    return " on ".join(filter(None, (browser or ("a browser" if system else ""), system))) or "a browser"
+    return " on ".join(filter(None, (browser or (_ANY if system else ""), system))) or _ANY
+
+
+def name_device(device: str) -> str:
+    """These words in the language of the reader.
+
+    >>> name_device("Firefox on Linux"), name_device("a browser")
+    ('Firefox on Linux', 'a browser')
+    """
+    browser, _, system = device.partition(" on ")
+    if browser == _ANY:
+        browser = say(_ANY)
+    return say("{browser} on {system}", browser=browser, system=system) if system else browser

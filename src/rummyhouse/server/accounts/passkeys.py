@@ -23,6 +23,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from rummyhouse.languages import say
 from rummyhouse.server.accounts import texts
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.store.accounts import Accounts, PasskeyRow
@@ -84,7 +85,7 @@ class Ceremonies:
         word = _challenge(credential)
         asked = await self._accounts.answer(word)
         if asked is None or asked.purpose != purpose:
-            raise AnswerError("not_permitted", texts.NO_CHALLENGE)
+            raise AnswerError("not_permitted", say(texts.NO_CHALLENGE))
         try:
             found = verify_registration_response(
                 credential=credential,
@@ -93,7 +94,7 @@ class Ceremonies:
                 expected_origin=party.origin,
             )
         except (WebAuthnException, ValueError, KeyError, TypeError) as error:
-            raise AnswerError("not_permitted", texts.BAD_PASSKEY) from error
+            raise AnswerError("not_permitted", say(texts.BAD_PASSKEY)) from error
         return PasskeyRow(
             bytes_to_base64url(found.credential_id),
             asked.account,
@@ -113,12 +114,12 @@ class Ceremonies:
         word = _challenge(credential)
         asked = await self._accounts.answer(word)
         if asked is None or asked.purpose != "enter":
-            raise AnswerError("not_permitted", texts.NO_CHALLENGE)
+            raise AnswerError("not_permitted", say(texts.NO_CHALLENGE))
         try:
             key = str(json.loads(credential)["id"])
             known = await self._accounts.passkey(key)
             if known is None:
-                raise AnswerError("not_permitted", texts.BAD_PASSKEY)
+                raise AnswerError("not_permitted", say(texts.BAD_PASSKEY))
             found = verify_authentication_response(
                 credential=credential,
                 expected_challenge=base64url_to_bytes(word),
@@ -128,7 +129,7 @@ class Ceremonies:
                 credential_current_sign_count=known.signed,
             )
         except (WebAuthnException, ValueError, KeyError, TypeError) as error:
-            raise AnswerError("not_permitted", texts.BAD_PASSKEY) from error
+            raise AnswerError("not_permitted", say(texts.BAD_PASSKEY)) from error
         await self._accounts.use_passkey(known.id, found.new_sign_count)
         return known.account
 
@@ -147,7 +148,7 @@ def relying_party_of(headers: Mapping[str, str]) -> RelyingParty:
     origin = headers.get("origin", "")
     name = urlsplit(origin).hostname
     if not name:
-        raise AnswerError("malformed", texts.NO_ORIGIN)
+        raise AnswerError("malformed", say(texts.NO_ORIGIN))
     return RelyingParty(name, origin)
 
 
@@ -157,4 +158,4 @@ def _challenge(credential: str) -> str:
         data = json.loads(credential)["response"]["clientDataJSON"]
         return str(json.loads(base64url_to_bytes(data))["challenge"])
     except (ValueError, KeyError, TypeError, UnicodeDecodeError) as error:
-        raise AnswerError("malformed", texts.BAD_PASSKEY) from error
+        raise AnswerError("malformed", say(texts.BAD_PASSKEY)) from error

@@ -46,7 +46,13 @@ class PersonalData:
                 for one in await house.friends.of(account.id)
             ]
         found["sessions"] = [
-            {"device": one.device, "begun": _moment(one.begun), "used": _moment(one.used)} for one in sessions
+            {
+                "device": one.device,
+                "begun": _moment(one.begun),
+                "used": _moment(one.used),
+                "language": one.language,
+            }
+            for one in sessions
         ]
         found["matches"] = [
             {

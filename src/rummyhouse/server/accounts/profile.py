@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from litestar import Response, get, post
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.ratings import mean, share
 from rummyhouse.server.accounts import messages as wire
 from rummyhouse.server.accounts import texts
@@ -115,12 +116,12 @@ async def keep_preset(request: AnyRequest) -> Response[bytes]:
     wish = await read_wish(request, wire.KeepPreset)
     house, account = house_of(request), await own_account(request)
     if wish.game not in games.NAMES:
-        raise AnswerError("malformed", texts.NO_GAME.format(name=wish.game))
+        raise AnswerError("malformed", say(texts.NO_GAME, name=wish.game))
     _check_rules(wish)
     row = PresetRow(wish.game, clean_name(wish.name), wish.base, wish.rules)
     kept = await house.presets.of(account.id)
     if len(kept) >= MOST_PRESETS and not any((one.game, one.name) == (row.game, row.name) for one in kept):
-        raise AnswerError("not_possible", texts.PRESETS_FULL.format(most=MOST_PRESETS))
+        raise AnswerError("not_possible", say(texts.PRESETS_FULL, most=MOST_PRESETS))
     await house.presets.keep(account.id, row)
     return await _presets(request, account.id)
 
@@ -193,10 +194,10 @@ async def call_friend(request: AnyRequest) -> Response[bytes]:
     friends = [one for one in await house.friends.of(account.id) if one.agreed]
     friend = next((one for one in friends if one.name == wish.name), None)
     if friend is None:
-        raise AnswerError("not_permitted", texts.NO_FRIEND.format(name=wish.name))
+        raise AnswerError("not_permitted", say(texts.NO_FRIEND, name=wish.name))
     truth = (await house.tables.find(wish.table)).truth
     if not truth.has_free_seat or truth.seat_of(account.person) < 0:
-        raise AnswerError("not_possible", texts.NO_PLACE)
+        raise AnswerError("not_possible", say(texts.NO_PLACE))
     house.calls.call(account.person, friend.person, wish.table)
     house.friend_invitations.call(account, friend.person, truth)
     return await _circle(request, account.id)
@@ -216,7 +217,7 @@ async def ask_friend(request: AnyRequest) -> Response[bytes]:
     check_tries([(house.guesses, ("asks", account.id))])
     other = await house.accounts.named(clean_name(wish.name))
     if other is not None and other.id == account.id:
-        raise AnswerError("not_possible", texts.YOURSELF)
+        raise AnswerError("not_possible", say(texts.YOURSELF))
     await _check_room(request, account.id)
     if other is not None and not await house.blocks.has(other.person, account.person):
         await house.friends.ask(account.id, other.id)
@@ -225,7 +226,7 @@ async def ask_friend(request: AnyRequest) -> Response[bytes]:
 
 async def _check_room(request: AnyRequest, ident: str) -> None:
     if len(await house_of(request).friends.of(ident)) >= MOST_FRIENDS:
-        raise AnswerError("not_possible", texts.FRIENDS_FULL.format(most=MOST_FRIENDS))
+        raise AnswerError("not_possible", say(texts.FRIENDS_FULL, most=MOST_FRIENDS))
 
 
 @post("/api/account/friends/remove", may="account")
@@ -256,12 +257,12 @@ async def follow_invitation(request: AnyRequest) -> Response[bytes]:
     with one_try((house.guesses, ("address", address_of(request)))):
         inviter = await house.friends.inviter(_digest(wish.word))
         if not inviter:
-            raise AnswerError("not_found", texts.NO_INVITATION)
+            raise AnswerError("not_found", say(texts.NO_INVITATION))
     other = await house.accounts.find(inviter)
     if other is not None and other.person in await house.blocks.apart(account.person):
-        raise AnswerError("not_found", texts.NO_INVITATION)
+        raise AnswerError("not_found", say(texts.NO_INVITATION))
     if inviter == account.id:
-        raise AnswerError("not_possible", texts.OWN_INVITATION)
+        raise AnswerError("not_possible", say(texts.OWN_INVITATION))
     await _check_room(request, account.id)
     await house.friends.befriend(account.id, inviter)
     return await _circle(request, account.id)

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from litestar import Response, get, post
 
+from rummyhouse.languages import say
 from rummyhouse.server.accounts import messages as wire
 from rummyhouse.server.accounts import texts
-from rummyhouse.server.accounts.devices import device_of
+from rummyhouse.server.accounts.devices import device_of, name_device
 from rummyhouse.server.accounts.guessable import is_guessable
 from rummyhouse.server.accounts.known_devices import is_known, know
 from rummyhouse.server.accounts.passkeys import new_account, relying_party_of
@@ -44,7 +45,7 @@ async def own_account(request: AnyRequest) -> AccountRow:
     ident = await house.sessions.account(request)
     found = await house.accounts.find(ident) if ident else None
     if found is None:
-        raise AnswerError("not_permitted", texts.NO_ACCOUNT)
+        raise AnswerError("not_permitted", say(texts.NO_ACCOUNT))
     return found
 
 
@@ -55,7 +56,7 @@ def check_tries(tries: Sequence[tuple[RateLimits, Hashable]]) -> None:
         AnswerError: somebody has tried too often.
     """
     if not all(limit.allow(key) for limit, key in tries):
-        raise AnswerError("too_fast", texts.TOO_MANY_TRIES)
+        raise AnswerError("too_fast", say(texts.TOO_MANY_TRIES))
 
 
 @contextlib.contextmanager
@@ -105,7 +106,7 @@ async def _info(request: AnyRequest, account: AccountRow, here: str) -> wire.Acc
             for one in await house.accounts.passkeys(account.id)
         ),
         sessions=tuple(
-            wire.SessionInfo(handle(one.digest), one.device, one.begun, one.used, one.digest == here)
+            wire.SessionInfo(handle(one.digest), name_device(one.device), one.begun, one.used, one.digest == here)
             for one in await house.session_rows.of_account(account.id)
         ),
         begun=account.begun,
@@ -151,7 +152,7 @@ async def _free_name(request: AnyRequest, name: str) -> str:
     neat = clean_name(name)
     check_names([neat])
     if await house_of(request).accounts.named(neat):
-        raise AnswerError("not_possible", texts.NAME_TAKEN)
+        raise AnswerError("not_possible", say(texts.NAME_TAKEN))
     return neat
 
 
@@ -162,7 +163,7 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
     house = house_of(request)
     session = await house.sessions.find(request)
     if session is not None and session.account:
-        raise AnswerError("not_possible", texts.SIGNED_IN)
+        raise AnswerError("not_possible", say(texts.SIGNED_IN))
     email = _address(wish.email)
     first: PasskeyRow | None = None
     with one_try(_here(request)):
@@ -173,9 +174,9 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
             title = device_of(request.headers.get("user-agent", ""))
             first = await house.ceremonies.enrolled(relying_party_of(request.headers), wish.credential, "enrol", title)
         elif wish.password is None:
-            raise AnswerError("malformed", texts.NO_WAY_IN)
+            raise AnswerError("malformed", say(texts.NO_WAY_IN))
     if not house.new_accounts.allow(address_of(request)):
-        raise AnswerError("too_fast", texts.TOO_MANY_ACCOUNTS)
+        raise AnswerError("too_fast", say(texts.TOO_MANY_ACCOUNTS))
     account = AccountRow(
         first.account if first else new_account(),
         session.person if session else secrets.token_hex(32),
@@ -187,7 +188,7 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
     try:
         await house.accounts.make(account, first)
     except NameTakenError:
-        raise AnswerError("not_possible", texts.NAME_TAKEN) from None
+        raise AnswerError("not_possible", say(texts.NAME_TAKEN)) from None
     return await _let_in(request, account, 201)
 
 
@@ -212,7 +213,7 @@ async def _of_passkey(request: AnyRequest, credential: str) -> AccountRow:
     house = house_of(request)
     account = await house.accounts.find(await house.ceremonies.entered(relying_party_of(request.headers), credential))
     if account is None:
-        raise AnswerError("not_permitted", texts.BAD_PASSKEY)
+        raise AnswerError("not_permitted", say(texts.BAD_PASSKEY))
     return account
 
 
@@ -221,7 +222,7 @@ async def _of_password(request: AnyRequest, named: AccountRow | None, password: 
     house = house_of(request)
     checked = await house.passwords.check(named.password if named else "", password)
     if named is None or not checked.right:
-        raise AnswerError("not_permitted", texts.DO_NOT_FIT)
+        raise AnswerError("not_permitted", say(texts.DO_NOT_FIT))
     if checked.better:
         await house.accounts.set_password(named.id, checked.better)
         return named._replace(password=checked.better)
@@ -235,7 +236,7 @@ def _check_password(password: str, *known: str) -> None:
         AnswerError: it is.
     """
     if is_guessable(password, known):
-        raise AnswerError("not_possible", texts.GUESSABLE)
+        raise AnswerError("not_possible", say(texts.GUESSABLE))
 
 
 async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionRow | None) -> None:
@@ -264,7 +265,7 @@ async def sign_out(request: AnyRequest) -> Response[bytes]:
     own = [one.digest for one in await house.session_rows.of_account(account.id)]
     ended = [one for one in own if wish.everywhere or _is_meant(one, wish.session, here)]
     if not ended:
-        raise AnswerError("not_found", texts.NO_SUCH_SESSION)
+        raise AnswerError("not_found", say(texts.NO_SUCH_SESSION))
     await house.sessions.end(*ended)
     return answer(wire.Fine(), cookies=[no_cookie()] if here is not None and here.digest in ended else None)
 
@@ -283,11 +284,11 @@ async def add_passkey(request: AnyRequest) -> Response[bytes]:
     house, account = house_of(request), await own_account(request)
     new = await house.ceremonies.enrolled(relying_party_of(request.headers), wish.credential, "add", wish.title)
     if new.account != account.id:
-        raise AnswerError("not_permitted", texts.BAD_PASSKEY)
+        raise AnswerError("not_permitted", say(texts.BAD_PASSKEY))
     try:
         await house.accounts.add_passkey(new)
     except TakenError:
-        raise AnswerError("not_possible", texts.BAD_PASSKEY) from None
+        raise AnswerError("not_possible", say(texts.BAD_PASSKEY)) from None
     return await _answer_mine(request)
 
 
@@ -298,9 +299,9 @@ async def remove_passkey(request: AnyRequest) -> Response[bytes]:
     house, account = house_of(request), await own_account(request)
     known = [one.id for one in await house.accounts.passkeys(account.id)]
     if wish.passkey not in known:
-        raise AnswerError("not_found", texts.NO_SUCH_PASSKEY)
+        raise AnswerError("not_found", say(texts.NO_SUCH_PASSKEY))
     if len(known) == 1 and not account.password:
-        raise AnswerError("not_possible", texts.LAST_KEY)
+        raise AnswerError("not_possible", say(texts.LAST_KEY))
     await house.accounts.remove_passkey(account.id, wish.passkey)
     return await _answer_mine(request)
 
@@ -313,7 +314,7 @@ async def change_password(request: AnyRequest) -> Response[bytes]:
     _check_password(wish.new, account.name, account.email)
     with one_try((house.guesses, ("account", account.id))):
         if account.password and not (await house.passwords.check(account.password, wish.old)).right:
-            raise AnswerError("not_permitted", texts.NOT_THE_PRESENT)
+            raise AnswerError("not_permitted", say(texts.NOT_THE_PRESENT))
     kept = await house.passwords.digest(wish.new)
     await house.accounts.set_password(account.id, kept)
     here = await house.sessions.find(request)
@@ -336,7 +337,7 @@ async def change_email(request: AnyRequest) -> Response[bytes]:
 def _address(email: str) -> str:
     neat = email.strip()
     if neat and not _ADDRESS.fullmatch(neat):
-        raise AnswerError("malformed", texts.NOT_AN_ADDRESS.format(email=neat[:64]))
+        raise AnswerError("malformed", say(texts.NOT_AN_ADDRESS, email=neat[:64]))
     return neat
 
 
@@ -364,7 +365,7 @@ async def delete_everything(request: AnyRequest) -> Response[bytes]:
     assert session is not None  # the guard has seen it
     account = await house.accounts.find(session.account) if session.account else None
     if key_of(wish.name.strip()) != (key_of(account.name) if account else ""):
-        raise AnswerError("not_possible", texts.NOT_THE_NAME)
+        raise AnswerError("not_possible", say(texts.NOT_THE_NAME))
     await PersonalData(house).forget(session, account)
     return answer(wire.Fine(), cookies=[no_cookie()])
 

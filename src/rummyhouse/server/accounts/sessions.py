@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar.datastructures import Cookie
 
+from rummyhouse.languages import reader
 from rummyhouse.server.accounts.devices import device_of
 
 if TYPE_CHECKING:
@@ -56,13 +57,22 @@ class Sessions:
         known = self._known.get(key)
         if known is not None and known[1] > self._clock():
             self._see(known[0].person)
-            return known[0]
+            return await self._read(known[0])
         row = await self._rows.find(key)
         if row is None:
             self._known.pop(key, None)
             return None
         self._remember(row)
         self._see(row.person)
+        return await self._read(row)
+
+    async def _read(self, row: SessionRow) -> SessionRow:
+        """Keep in which language somebody reads now: what is sent to them later is written in it."""
+        if row.language == reader():
+            return row
+        row = row._replace(language=reader())
+        self._remember(row)
+        await self._rows.note_language(row)
         return row
 
     async def person(self, connection: AnyConnection) -> str:
@@ -78,7 +88,7 @@ class Sessions:
     async def begin(self, *, secure: bool) -> tuple[str, Cookie]:
         """A new session of a guest: who acts in it, and the cookie for the browser. ``secure`` if HTTPS is used."""
         token, cookie = _new_cookie(secure=secure)
-        row = await self._rows.begin(digest(token))
+        row = await self._rows.begin(digest(token), language=reader())
         self._remember(row)
         return row.person, cookie
 
@@ -86,7 +96,9 @@ class Sessions:
         """A new session of an account in this browser; the one it had before ends: no cookie is carried over."""
         token, cookie = _new_cookie(secure=connection.url.scheme == "https")
         device = device_of(connection.headers.get("user-agent", ""))
-        row = await self._rows.begin(digest(token), person=account.person, account=account.id, device=device)
+        row = await self._rows.begin(
+            digest(token), person=account.person, account=account.id, device=device, language=reader()
+        )
         old = await self.find(connection)
         self._remember(row)
         if old is not None:

@@ -13,6 +13,7 @@ import time
 import msgspec
 
 from rummyhouse.analysis import analyse
+from rummyhouse.languages import keeping
 from rummyhouse.records import read
 
 _KINDNESS = 10
@@ -42,7 +43,8 @@ def main() -> None:
             sys.stdout.write(f"{done:.3f}\n")
             sys.stdout.flush()
 
-    found = analyse(read(order.record), deals=order.deals or None, seed=order.seed, progress=tell)
+    with keeping():  # whoever reads it reads it later, each in a language of their own
+        found = analyse(read(order.record), deals=order.deals or None, seed=order.seed, progress=tell)
     sys.stdout.buffer.write(found.json() + b"\n")
     sys.stdout.buffer.flush()
 

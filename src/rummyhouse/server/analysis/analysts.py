@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rummyhouse.analysis import Analysis, read_analysis
+from rummyhouse.languages import say
 from rummyhouse.server.analysis import texts
 from rummyhouse.server.analysis.analysing_process import AnalysisOrder
 from rummyhouse.server.problems import AnswerError
@@ -70,7 +71,7 @@ class Analysts:
         """
         if table in self._failed:
             self._failed.remove(table)
-            raise AnswerError("fault", texts.CAME_TO_NOTHING)
+            raise AnswerError("fault", say(texts.CAME_TO_NOTHING))
         return self._under_way.get(table)
 
     def begin(self, table: str, record: Callable[[], str]) -> Progress:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse import games
 from rummyhouse.analysis import begun_at
+from rummyhouse.languages import told
 from rummyhouse.rulebook.figures import Picture, picture
 from rummyhouse.server.analysis.messages import ComparedPlay, DecisionView
 from rummyhouse.tables.seating import put_names
@@ -30,8 +31,8 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
     place = (judgement.round, judgement.entry, judgement.step)
     begun = begun_at(match.record(), games.find(analysis.game), analysis.seed, judgement.number, place, judgement.seat)
 
-    def shown(told: str, row: Sequence[int], more: float, error: float) -> ComparedPlay:
-        return ComparedPlay(put_names(told, names), more, error, _after(begun, row, names))
+    def shown(kept: str, row: Sequence[int], more: float, error: float) -> ComparedPlay:
+        return ComparedPlay(put_names(told(kept), names), more, error, _after(begun, row, names))
 
     is_best = judgement.loss <= 0
     others = [one for one in judgement.alternatives if one.row not in (judgement.row, judgement.best_row)]
@@ -43,7 +44,7 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
         before=_after(begun, (), names),
         own=shown(judgement.told, judgement.row, 0.0, 0.0),
         best=None if is_best else shown(judgement.best, judgement.best_row, judgement.loss, judgement.error),
-        reason=put_names(judgement.reason, names),
+        reason=put_names(told(judgement.reason), names),
         others=tuple(shown(one.told, one.row, one.more, one.error) for one in others),
     )
 

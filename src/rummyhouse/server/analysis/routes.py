@@ -10,6 +10,7 @@ from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run t
 
 from rummyhouse import bots, games
 from rummyhouse.analysis import read_analysis
+from rummyhouse.languages import say
 from rummyhouse.server import texts as house_texts
 from rummyhouse.server.analysis import texts
 from rummyhouse.server.analysis.messages import (
@@ -66,7 +67,7 @@ async def ask_analysis(request: AnyRequest, link: FromPath[str]) -> Response[byt
     match = replay.truth.match
     assert match is not None
     if match.game.name not in bots.STEADY_GAMES:
-        raise AnswerError("not_possible", texts.NO_JUDGE.format(game=match.game.title))
+        raise AnswerError("not_possible", say(texts.NO_JUDGE, game=match.game.title))
     if await house.analysts.find(link) is None:
         house.analysts.begin(link, match.text)
     return answer(await _info(request, link), 202)
@@ -76,15 +77,15 @@ async def ask_analysis(request: AnyRequest, link: FromPath[str]) -> Response[byt
 async def show_decision(request: AnyRequest, link: FromPath[str], number: FromPath[str]) -> Response[bytes]:
     """A judged decision: the table before it, what was done, what would have been better, and why."""
     if len(number) > _SHORT or not number.isdecimal():
-        raise AnswerError("malformed", house_texts.MALFORMED.format(reason="a number is expected"))
+        raise AnswerError("malformed", say(house_texts.MALFORMED, reason=say("a number is expected")))
     house = house_of(request)
     replay = await house.archive.find(link)
     analysis = await house.analysts.find(link)
     if analysis is None:
-        raise AnswerError("not_possible", texts.NO_ANALYSIS)
+        raise AnswerError("not_possible", say(texts.NO_ANALYSIS))
     found = next((one for one in analysis.judgements if one.number == int(number)), None)
     if found is None:
-        raise AnswerError("not_found", texts.NO_SUCH_DECISION.format(number=int(number)))
+        raise AnswerError("not_found", say(texts.NO_SUCH_DECISION, number=int(number)))
     return answer(await asyncio.to_thread(look_at, replay, analysis, found))
 
 
@@ -109,10 +110,10 @@ async def _info(request: AnyRequest, link: str) -> AnalysisInfo:
     replay = await house.archive.find(link)
     you = replay.truth.seat_of(await house.sessions.person(request))
     table = describe(replay.truth, from_round=0, occasion=await house.online.occasion(replay.truth))
+    progress = house.analysts.progress(link)  # asked first: what is done meanwhile is found then
     analysis = await house.analysts.find(link)
     if analysis is not None:
         return _done(replay, analysis, you)
-    progress = house.analysts.progress(link)
     if progress is None:
         return AnalysisInfo("none", 0.0, you, table)
     return AnalysisInfo("made" if progress.has_begun else "waits", progress.done, you, table)

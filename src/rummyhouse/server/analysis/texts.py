@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-NOT_PLAYED = "Only those who played a match can ask how they played."
-NO_ANALYSIS = "This match has not been analysed yet. Ask for it first."
-NO_SUCH_DECISION = "The match has no decision {number} that was judged."
-CAME_TO_NOTHING = "The analysis came to nothing. Try again."
-NO_JUDGE = "Nobody in the house plays {game} well enough to judge it."
+from rummyhouse.languages import noted
+
+NOT_PLAYED = noted("Only those who played a match can ask how they played.")
+NO_ANALYSIS = noted("This match has not been analysed yet. Ask for it first.")
+NO_SUCH_DECISION = noted("The match has no decision {number} that was judged.")
+CAME_TO_NOTHING = noted("The analysis came to nothing. Try again.")
+NO_JUDGE = noted("Nobody in the house plays {game} well enough to judge it.")
 """Takes the game."""

@@ -1,1 +1,1 @@
-"""The archive: finished matches, step by step."""
+"""The archive: matches step by step, as far as their rounds are settled."""

@@ -1,4 +1,4 @@
-"""The messages about finished matches."""
+"""The messages about matches that are looked at again."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from rummyhouse.server.protocol import TableInfo  # noqa: TC001 - msgspec reads 
 
 
 class ArchiveInfo(msgspec.Struct, frozen=True):
-    """A finished match: ``GET /api/archive/{table}``.
+    """A match as far as its rounds are settled: ``GET /api/archive/{table}``.
+
+    While it goes on, ``table.stage`` is ``between``: whoever comments on it sees all hands, a round late.
 
     Attributes:
-        table: what everybody knows of it at the end, with the proofs of all its shuffles.
+        table: what everybody knew of it at the end of the last settled round, with the proofs of its shuffles.
         steps: how many there are, counted from 0.
         deals: the step of each deal, from the first round to the last.
     """
@@ -23,7 +25,7 @@ class ArchiveInfo(msgspec.Struct, frozen=True):
 
 
 class ArchiveStep(msgspec.Struct, frozen=True):
-    """A step of a finished match: ``GET /api/archive/{table}/{step}?seat=S``; -1 is a spectator's, -2 shows all hands.
+    """A step of a settled round: ``GET /api/archive/{table}/{step}?seat=S``; -1 is a spectator's, -2 shows all hands.
 
     Attributes:
         round: its number.

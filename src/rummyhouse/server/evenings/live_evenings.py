@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rummyhouse.languages import say
 from rummyhouse.server.evenings import texts
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import Openness, TableLine, Value
@@ -94,7 +95,7 @@ class LiveEvenings:
         """
         found = await self.store.find(name)
         if found is None:
-            raise AnswerError("not_found", texts.NO_EVENING)
+            raise AnswerError("not_found", say(texts.NO_EVENING))
         return found
 
     async def lines_of(self, person: str) -> list[TableLine]:
@@ -134,12 +135,12 @@ class LiveEvenings:
         """
         self._check_moment(moment)
         if wish.rated and wish.bots:
-            raise AnswerError("not_possible", texts.RATED_NO_BOTS)
+            raise AnswerError("not_possible", say(texts.RATED_NO_BOTS))
         name = clean_name(wish.nickname)
         _, choice, _ = agreed(wish.game, wish.seats, wish.preset, wish.rules)
         mine = [row for row in await self.store.of_person(person) if row.state == "planned"]
         if sum(row.host == person for row in mine) >= MOST_FIXED:
-            raise AnswerError("not_possible", texts.TOO_MANY.format(most=MOST_FIXED))
+            raise AnswerError("not_possible", say(texts.TOO_MANY, most=MOST_FIXED))
         terms = EveningTerms(
             game=wish.game,
             seats=wish.seats,
@@ -166,13 +167,13 @@ class LiveEvenings:
         _check_planned(row)
         terms = terms_of(row)
         if terms.rated and not has_account:
-            raise AnswerError("not_permitted", messages.RATED_ACCOUNTS)
+            raise AnswerError("not_permitted", say(messages.RATED_ACCOUNTS))
         others = [one for one in await self.store.of_person(person) if one.state == "planned" and one.id != name]
         if len(others) >= MOST_SIGNED:
-            raise AnswerError("not_possible", texts.TOO_MANY_SIGNED.format(most=MOST_SIGNED))
+            raise AnswerError("not_possible", say(texts.TOO_MANY_SIGNED, most=MOST_SIGNED))
         if not await self.store.sign_up(name, person, called, terms.seats):
             _check_planned(await self.find(name))
-            raise AnswerError("not_possible", texts.FULL)
+            raise AnswerError("not_possible", say(texts.FULL))
         return row
 
     async def sign_off(self, name: str, person: str) -> EveningRow:
@@ -184,7 +185,7 @@ class LiveEvenings:
         row = await self.find(name)
         _check_planned(row)
         if row.host == person:
-            raise AnswerError("not_possible", texts.HOST_STAYS)
+            raise AnswerError("not_possible", say(texts.HOST_STAYS))
         if not await self.store.sign_off(name, person):
             _check_planned(await self.find(name))
         return row
@@ -225,13 +226,13 @@ class LiveEvenings:
     async def _check_host(self, row: EveningRow, person: str) -> None:
         if row.host != person:
             seats = (await self.store.seats([row.id]))[row.id]
-            raise AnswerError("not_permitted", texts.HOST_ONLY.format(host=host_name(row, seats) or "somebody else"))
+            raise AnswerError("not_permitted", say(texts.HOST_ONLY, host=host_name(row, seats) or say("somebody else")))
 
     def _check_moment(self, moment: dt.datetime) -> None:
         if moment <= self.clock():
-            raise AnswerError("not_possible", texts.PAST)
+            raise AnswerError("not_possible", say(texts.PAST))
         if moment > self.clock() + FARTHEST:
-            raise AnswerError("not_possible", texts.TOO_FAR)
+            raise AnswerError("not_possible", say(texts.TOO_FAR))
 
     # --- what the house does by itself --------------------------------------------------------------------------------
 
@@ -297,6 +298,6 @@ def host_name(row: EveningRow, seats: tuple[EveningSeat, ...]) -> str:
 
 def _check_planned(row: EveningRow) -> None:
     if row.state == "off":
-        raise AnswerError("not_possible", texts.IS_OFF)
+        raise AnswerError("not_possible", say(texts.IS_OFF))
     if row.state != "planned":
-        raise AnswerError("not_possible", texts.IS_LAID)
+        raise AnswerError("not_possible", say(texts.IS_LAID))

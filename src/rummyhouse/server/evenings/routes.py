@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.server.evenings import messages as wire
 from rummyhouse.server.evenings import texts
 from rummyhouse.server.evenings.live_evenings import EARLY, KEPT, host_name, milliseconds, moment_of, terms_of
@@ -53,7 +54,7 @@ def _moment(wish: wire.EveningTime) -> dt.datetime:
         day, clock = dt.date.fromisoformat(wish.day), dt.time.fromisoformat(wish.at)
         return instant(day, clock.replace(second=0, microsecond=0, tzinfo=None), zone)
     except (ValueError, OverflowError):
-        raise AnswerError("malformed", texts.NO_TIME.format(day=wish.day, at=wish.at)) from None
+        raise AnswerError("malformed", say(texts.NO_TIME, day=wish.day, at=wish.at)) from None
 
 
 # --- what is told -----------------------------------------------------------------------------------------------------
@@ -136,11 +137,11 @@ async def fix_evening(request: AnyRequest) -> Response[bytes]:
     house, moment = house_of(request), _moment(wish)
     has_account = bool(await house.sessions.account(request))
     if wish.openness == "friends" and not has_account:
-        raise AnswerError("not_permitted", texts.FRIENDS_NEED_ACCOUNT)
+        raise AnswerError("not_permitted", say(texts.FRIENDS_NEED_ACCOUNT))
     if wish.rated and not has_account:
-        raise AnswerError("not_permitted", messages.RATED_ACCOUNTS)
+        raise AnswerError("not_permitted", say(messages.RATED_ACCOUNTS))
     if not house.new_evenings.allow(address_of(request)):
-        raise AnswerError("too_fast", texts.TOO_OFTEN)
+        raise AnswerError("too_fast", say(texts.TOO_OFTEN))
     if wish.openness == "open":
         check_names([wish.nickname])
     person, cookies = await person_of(request)
@@ -219,8 +220,8 @@ async def show_evening_calendar(request: AnyRequest, evening: FromPath[str]) -> 
         number=row.number,
         start=moment_of(row),
         end=moment_of(row) + _LASTING,
-        title=texts.CALENDAR_TITLE.format(title=title),
-        note=texts.CALENDAR_NOTE.format(names=names, minutes=kept, address=page),
+        title=say(texts.CALENDAR_TITLE, title=title),
+        note=say(texts.CALENDAR_NOTE, names=names, minutes=kept, address=page),
         place=page,
         address=page,
         is_off=row.state == "off",

@@ -7,6 +7,7 @@ import math
 import secrets
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.server.evenings.live_evenings import milliseconds
 from rummyhouse.server.holidays import texts
 from rummyhouse.server.problems import AnswerError
@@ -101,7 +102,7 @@ class LiveHolidays:
         """
         now = self.now
         if name not in {row.id for row in await self.store.of(person, now)}:
-            raise AnswerError("not_found", texts.NO_HOLIDAY)
+            raise AnswerError("not_found", say(texts.NO_HOLIDAY))
         await self.store.end(name, now)
 
     # --- what the house does by itself --------------------------------------------------------------------------------
@@ -141,15 +142,14 @@ class LiveHolidays:
 
 def _check(row: HolidayRow, known: Sequence[HolidayRow], begins: int, now: int) -> None:
     if row.ends <= begins:
-        raise AnswerError("not_possible", texts.BACKWARDS)
+        raise AnswerError("not_possible", say(texts.BACKWARDS))
     if row.ends <= now:
-        raise AnswerError("not_possible", texts.OVER_ALREADY)
+        raise AnswerError("not_possible", say(texts.OVER_ALREADY))
     if row.begins > now + YEAR:
-        raise AnswerError("not_possible", texts.TOO_FAR)
+        raise AnswerError("not_possible", say(texts.TOO_FAR))
     if any(row.begins < one.ends and one.begins < row.ends for one in known):
-        raise AnswerError("not_possible", texts.OVERLAPS)
+        raise AnswerError("not_possible", say(texts.OVERLAPS))
     days, left = days_of(row), left_of(known)
     if days > left:
-        told = texts.ONE_DAY if days == 1 else texts.DAYS.format(days=days)
-        rest = texts.NONE_LEFT if not left else texts.ONE_LEFT if left == 1 else texts.SOME_LEFT.format(days=left)
-        raise AnswerError("not_possible", texts.TOO_LONG.format(days=told, left=rest, most=MOST))
+        why = texts.TOO_LONG if left else texts.NONE_LEFT
+        raise AnswerError("not_possible", say(why, days=days, left=left, most=MOST))

@@ -1,10 +1,13 @@
 """What the house says about holidays."""
 
-OVER_ALREADY = "That holiday would be over already."
-BACKWARDS = "A holiday cannot end before it begins."
-TOO_FAR = "A holiday can begin within a year from now."
-OVERLAPS = "You have planned a holiday for some of these days already."
-TOO_LONG = "That would be {days}. {left} left: the house gives everybody {most} days in a year."
-NONE_LEFT, ONE_LEFT, SOME_LEFT = "You have no day", "You have 1 day", "You have {days} days"
-NO_HOLIDAY = "You have planned no such holiday."
-ONE_DAY, DAYS = "1 day", "{days} days"
+from __future__ import annotations
+
+from rummyhouse.languages import noted
+
+OVER_ALREADY = noted("That holiday would be over already.")
+BACKWARDS = noted("A holiday cannot end before it begins.")
+TOO_FAR = noted("A holiday can begin within a year from now.")
+OVERLAPS = noted("You have planned a holiday for some of these days already.")
+TOO_LONG = noted("That would be {days:day}. You have {left:day} left: the house gives everybody {most} days in a year.")
+NONE_LEFT = noted("That would be {days:day}. You have no day left: the house gives everybody {most} days in a year.")
+NO_HOLIDAY = noted("You have planned no such holiday.")

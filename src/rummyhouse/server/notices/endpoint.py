@@ -11,6 +11,7 @@ import socket
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from rummyhouse.languages import say
 from rummyhouse.server.notices import texts
 
 if TYPE_CHECKING:
@@ -35,15 +36,15 @@ def problem_of(endpoint: str, *, anywhere: bool = False) -> str:
         parts = urlsplit(endpoint)
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        return texts.NOT_PUBLIC
+        return say(texts.NOT_PUBLIC)
     if anywhere:
-        return "" if parts.scheme in ("http", "https") and host else texts.NOT_HTTPS
+        return "" if parts.scheme in ("http", "https") and host else say(texts.NOT_HTTPS)
     if parts.scheme != "https":
-        return texts.NOT_HTTPS
+        return say(texts.NOT_HTTPS)
     is_name = host.isascii() and host.rpartition(".")[2].isalpha() and "." in host
     is_local = host.endswith((".localhost", ".local", ".internal", ".home.arpa"))
     if not is_name or is_local or port not in (None, 443) or parts.username is not None:
-        return texts.NOT_PUBLIC
+        return say(texts.NOT_PUBLIC)
     return ""
 
 

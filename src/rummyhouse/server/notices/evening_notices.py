@@ -25,13 +25,9 @@ class EveningNotices:
         title, path = games.find(terms_of(row).game).title, f"/evening/{row.id}"
         host = host_name(row, seats) if by else ""
         told = texts.evening_off if row.state == "off" else texts.evening_moved
+        # By the clocks on which it was fixed: nobody knows where its reader is.
+        there = moment_of(row).astimezone(zoneinfo.ZoneInfo(row.zone))
+        place = row.zone.rpartition("/")[2].replace("_", " ")
         for seat in seats:
             if seat.person != by:
-                self._tell(seat.person, "evening", told(title, host, _when(row), path))
-
-
-def _when(row: EveningRow) -> str:
-    """When an evening begins, on the clocks on which it was fixed: nobody knows where its reader is."""
-    there = moment_of(row).astimezone(zoneinfo.ZoneInfo(row.zone))
-    place = row.zone.rpartition("/")[2].replace("_", " ")
-    return f"{there:%A} {there.day} {there:%B}, {there:%H:%M} ({place})"
+                self._tell(seat.person, "evening", told(title, host, there, place, path))

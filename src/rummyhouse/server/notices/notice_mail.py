@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import aiosmtplib
 
+from rummyhouse.languages import noted, reading, say
 from rummyhouse.server.mail_transport import LINK_POLICY, NotTakenError
 from rummyhouse.server.settings import utc_now
 from rummyhouse.tables.trouble import Trouble
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.notices.texts import NoticeText
     from rummyhouse.store.notices import AddressRow
 
+_ASK = noted("{name} would like notices from Rummyhouse at this address. If that is you, open this link within a day:")
 _trouble = Trouble(__name__)
 
 
@@ -32,13 +34,15 @@ class NoticeMail:
     async def send(self, to: AddressRow, text: NoticeText) -> bool:
         """Send a notice; returns whether it has left."""
         stop = f"{self._address}/api/notices/quiet/{to.quiet}"
-        letter = self._letter(
-            to.email,
-            text.title,
-            f"{text.body}\n\n{self._address}{text.path}\n\n"
-            f"The house sends no other notice until you have opened it again.\n"
-            f"To stop notices by e-mail:\n{stop}\n",
-        )
+        with reading(to.language):
+            found = text.told()
+            letter = self._letter(
+                to.email,
+                found.title,
+                f"{found.body}\n\n{self._address}{found.path}\n\n"
+                f"{say('The house sends no other notice until you have opened it again.')}\n"
+                f"{say('To stop notices by e-mail:')}\n{stop}\n",
+            )
         letter["List-Unsubscribe"] = f"<{stop}>"
         letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         return await self._carry(letter)
@@ -47,10 +51,9 @@ class NoticeMail:
         """Ask the owner of an address whether it is theirs; returns whether the e-mail has left."""
         letter = self._letter(
             email,
-            "Is this your address?",
-            f"{name} would like notices from Rummyhouse at this address. If that is you, open this link within a "
-            f"day:\n{self._address}/you/address/{word}\n\n"
-            f"If it is not, do nothing, and no notice will come.\n",
+            say("Is this your address?"),
+            f"{say(_ASK, name=name)}\n{self._address}/you/address/{word}\n\n"
+            f"{say('If it is not, do nothing, and no notice will come.')}\n",
         )
         return await self._carry(letter)
 

@@ -18,6 +18,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid02
 from pywebpush import WebPusher
 
+from rummyhouse.languages import reading
 from rummyhouse.server.notices.endpoint import problem_of, public_socket
 from rummyhouse.tables.trouble import Trouble
 
@@ -150,7 +151,8 @@ class PushSender:
 
     async def _post(self, row: SubscriptionRow, text: NoticeText, occasion: str) -> tuple[int, float]:
         """The status that the push service answers, 0 for none, and the seconds that it wants to be left alone."""
-        letter = json.dumps({"title": text.title, "body": text.body, "path": text.path}, ensure_ascii=False)
+        with reading(row.language):
+            letter = json.dumps(text.told()._asdict(), ensure_ascii=False)
         browser = {"endpoint": row.endpoint, "keys": {"p256dh": row.public, "auth": row.secret}}
         parts = urlsplit(row.endpoint)
         signer = await self._signer()

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from litestar import Response, get, post
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts as server_texts
-from rummyhouse.server.accounts.devices import device_of
+from rummyhouse.server.accounts.devices import device_of, name_device
 from rummyhouse.server.accounts.messages import Fine
 from rummyhouse.server.accounts.routes import check_tries, one_try, own_account
 from rummyhouse.server.accounts.sessions import COOKIE, digest
@@ -47,7 +48,7 @@ async def _settings(
     found = wire.NoticeSettings(
         key=await house.messenger.push.public_key(),
         here=any(one.session == here for one in browsers),
-        elsewhere=tuple(one.device for one in browsers if one.session != here),
+        elsewhere=tuple(name_device(one.device) for one in browsers if one.session != here),
         choices=tuple(
             wire.NoticeChoice(one, is_wanted(choices, "push", one), is_wanted(choices, "mail", one))
             for one in occasions
@@ -87,14 +88,14 @@ async def take_notices(request: AnyRequest) -> Response[bytes]:
     house = house_of(request)
     problem = problem_of(wish.endpoint, anywhere=house.settings.push_anywhere)
     if problem:
-        raise AnswerError("malformed", texts.BAD_ENDPOINT.format(problem=problem))
+        raise AnswerError("malformed", say(texts.BAD_ENDPOINT, problem=problem))
     if not are_keys(wish.public, wish.secret):
-        raise AnswerError("malformed", texts.BAD_KEYS)
+        raise AnswerError("malformed", say(texts.BAD_KEYS))
     _, cookies = await person_of(request)
     known = digest(cookies[0].value or "") if cookies else digest(request.cookies[COOKIE])
     session = await house.session_rows.find(known)
     if session is None:
-        raise AnswerError("not_permitted", server_texts.NOT_PERMITTED)
+        raise AnswerError("not_permitted", say(server_texts.NOT_PERMITTED))
     device = device_of(request.headers.get("user-agent", ""))
     row = SubscriptionRow(session.digest, wish.endpoint, wish.public, wish.secret, device, now())
     await house.notices.subscribe(row, session.person)
@@ -120,7 +121,7 @@ async def choose_notice(request: AnyRequest) -> Response[bytes]:
     session = await house.sessions.find(request)
     assert session is not None  # the guard has seen it
     if wish.way == "mail" and wish.wanted and (await _mail(request, session.account))[1] != "confirmed":
-        raise AnswerError("not_possible", texts.CONFIRM_FIRST)
+        raise AnswerError("not_possible", say(texts.CONFIRM_FIRST))
     await house.notices.choose(session.person, wish.way, wish.occasion, wanted=wish.wanted)
     return await _settings(request, session)
 
@@ -135,9 +136,9 @@ async def try_notice(request: AnyRequest) -> Response[bytes]:
     check_tries([(house.guesses, ("notices", session.person))])
     row = await house.notices.subscription(session.digest)
     if row is None:
-        raise AnswerError("not_possible", texts.NOT_TAKING)
-    outcome = await house.messenger.push.send(row, texts.TRIAL, "trial", tries=1)
-    why = {"sent": "", "gone": texts.GONE, "failed": texts.NOT_TAKEN}[outcome]
+        raise AnswerError("not_possible", say(texts.NOT_TAKING))
+    outcome = await house.messenger.push.send(row, texts.trial(), "trial", tries=1)
+    why = {"sent": "", "gone": say(texts.GONE), "failed": say(texts.NOT_TAKEN)}[outcome]
     return answer(wire.NoticeTried(outcome == "sent", why))
 
 
@@ -159,16 +160,16 @@ async def ask_address(request: AnyRequest) -> Response[bytes]:
     await read_wish(request, wire.AskAddress)
     house, account = house_of(request), await own_account(request)
     if not account.email:
-        raise AnswerError("not_possible", texts.NO_ADDRESS)
+        raise AnswerError("not_possible", say(texts.NO_ADDRESS))
     known = await house.notices.address(account.id)
     if known is not None and known.is_confirmed:
         return await _settings(request, await house.sessions.find(request))
     if not all(house.letters.allow(key) for key in (("from", account.id), ("to", account.email.casefold()))):
-        raise AnswerError("too_fast", texts.TOO_MANY_TRIES)
+        raise AnswerError("too_fast", say(texts.TOO_MANY_TRIES))
     word = secrets.token_urlsafe(24)
     await house.notices.ask_address(account.id, account.email, _digest(word), _DAY)
     if not await house.messenger.mail.ask(account.email, account.name, word):
-        raise AnswerError("not_possible", texts.NOT_TAKEN_MAIL)
+        raise AnswerError("not_possible", say(texts.NOT_TAKEN_MAIL))
     return await _settings(request, await house.sessions.find(request))
 
 
@@ -179,7 +180,7 @@ async def confirm_address(request: AnyRequest) -> Response[bytes]:
     house = house_of(request)
     with one_try((house.guesses, ("address", address_of(request)))):
         if not await house.notices.confirm_address(_digest(wish.word)):
-            raise AnswerError("not_found", texts.OLD_LINK)
+            raise AnswerError("not_found", say(texts.OLD_LINK))
     return answer(Fine())
 
 
@@ -202,8 +203,8 @@ async def stop_mail_notices_at_once(request: AnyRequest, word: FromPath[str]) ->
 async def _quieten(request: AnyRequest, word: str) -> Response[bytes]:
     check_pace(request)
     if not await house_of(request).notices.quieten(word):
-        raise AnswerError("not_found", texts.UNKNOWN_LINK)
-    return Response(texts.QUIET.encode(), status_code=200, media_type="text/plain; charset=utf-8")
+        raise AnswerError("not_found", say(texts.UNKNOWN_LINK))
+    return Response(f"{say(texts.QUIET)}\n".encode(), status_code=200, media_type="text/plain; charset=utf-8")
 
 
 ROUTES = [

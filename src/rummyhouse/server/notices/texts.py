@@ -2,98 +2,142 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+import functools
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec
+
+from rummyhouse.languages import keeping, listed, moment, noted, say, told
 
 if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Callable
+
     from rummyhouse.tables.entries import ProposalKind
 
-BAD_ENDPOINT = "This is not the address of a push service: {problem}."
-NOT_HTTPS = "it must begin with https://"
-NOT_PUBLIC = "its host is not public"
-BAD_KEYS = "These are not the keys of a browser."
-NOT_TAKING = "This browser takes no notices yet."
-NOT_TAKEN = "The push service did not take it; try again in a minute."
-GONE = "The push service no longer knows this browser. Switch notices on again."
-TOO_MANY_TRIES = "That is enough for now; try again in a few minutes."
-NO_ADDRESS = "Your account has no e-mail address."
-CONFIRM_FIRST = "Confirm your e-mail address first."
-NOT_TAKEN_MAIL = "The e-mail could not be sent; try again later."
-OLD_LINK = "This link is no longer valid; ask for a new one under “You”."
-QUIET = "You get no more notices by e-mail. You can switch them on again under “You”.\n"
-UNKNOWN_LINK = "This link is not complete, or no longer valid."
+_Given = ParamSpec("_Given")
+
+BAD_ENDPOINT = noted("This is not the address of a push service: {problem}.")
+NOT_HTTPS = noted("it must begin with https://")
+NOT_PUBLIC = noted("its host is not public")
+BAD_KEYS = noted("These are not the keys of a browser.")
+NOT_TAKING = noted("This browser takes no notices yet.")
+NOT_TAKEN = noted("The push service did not take it; try again in a minute.")
+GONE = noted("The push service no longer knows this browser. Switch notices on again.")
+TOO_MANY_TRIES = noted("That is enough for now; try again in a few minutes.")
+NO_ADDRESS = noted("Your account has no e-mail address.")
+CONFIRM_FIRST = noted("Confirm your e-mail address first.")
+NOT_TAKEN_MAIL = noted("The e-mail could not be sent; try again later.")
+OLD_LINK = noted("This link is no longer valid; ask for a new one under “You”.")
+QUIET = noted("You get no more notices by e-mail. You can switch them on again under “You”.")
+UNKNOWN_LINK = noted("This link is not complete, or no longer valid.")
 
 
 class NoticeText(NamedTuple):
-    """A notice in words; ``path`` is the page that it opens."""
+    """A notice; ``path`` is the page that it opens. Title and body are kept until they are :meth:`told`."""
 
     title: str
     body: str
     path: str
 
+    def told(self) -> NoticeText:
+        """In the language of the reader."""
+        return NoticeText(told(self.title), told(self.body), self.path)
 
-def _list(names: list[str]) -> str:
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+def kept(make: Callable[_Given, NoticeText]) -> Callable[_Given, NoticeText]:
+    """A notice is kept until it is known in which language each of those reads whom it is for."""
+
+    @functools.wraps(make)
+    def keep(*given: _Given.args, **named: _Given.kwargs) -> NoticeText:
+        with keeping():
+            return make(*given, **named)
+
+    return keep
 
 
+def _game_with(game: str, others: list[str]) -> str:
+    return say("{game} with {others}.", game=game, others=listed(others)) if others else f"{game}."
+
+
+@kept
 def your_turn(game: str, others: list[str], path: str) -> NoticeText:
     """It is somebody's turn, or the others wait for the next deal."""
-    return NoticeText("Your turn", f"{game} with {_list(others)}." if others else f"{game}.", path)
+    return NoticeText(say("Your turn"), _game_with(game, others), path)
 
 
+@kept
 def little_time(game: str, others: list[str], hours: int, path: str) -> NoticeText:
     """It is still somebody's turn by correspondence, and a quarter of the time is left."""
-    left = "1 hour is left" if hours == 1 else f"{hours} hours are left"
-    return NoticeText(f"Your turn: {left}", f"{game} with {_list(others)}." if others else f"{game}.", path)
+    return NoticeText(say("Your turn: {hours:hour is} left", hours=hours), _game_with(game, others), path)
 
 
 _ASKED: dict[ProposalKind, str] = {
-    "take_back": "would like to take the last action back",
-    "pause": "would like to pause",
-    "go_on": "would like to go on",
-    "replace": "would like a bot to play for a silent seat",
+    "take_back": noted("{name} would like to take the last action back"),
+    "pause": noted("{name} would like to pause"),
+    "go_on": noted("{name} would like to go on"),
+    "replace": noted("{name} would like a bot to play for a silent seat"),
 }
 
 
+@kept
 def asked(name: str, kind: ProposalKind, game: str, path: str) -> NoticeText:
     """Somebody at the table asks the others to agree."""
-    return NoticeText(f"{name} {_ASKED[kind]}", f"{game}: your answer is waited for.", path)
+    return NoticeText(say(_ASKED[kind], name=name), say("{game}: your answer is waited for.", game=game), path)
 
 
+@kept
 def seats_changed(game: str, came: list[str], free: int, path: str) -> NoticeText:
     """People have sat down at a table where somebody waits, or got up from it."""
-    left = "The table is full." if not free else "1 seat is free." if free == 1 else f"{free} seats are free."
-    if came:
-        return NoticeText(f"{_list(came)} sat down at your table", f"{game}. {left}", path)
-    return NoticeText("A seat is free", f"{game}. {left}", path)
+    left = say("{seats:seat is} free.", seats=free) if free else say("The table is full.")
+    title = say("{names} sat down at your table", names=listed(came)) if came else say("A seat is free")
+    return NoticeText(title, f"{game}. {left}", path)
 
 
+@kept
 def match_begins(game: str, others: list[str], path: str) -> NoticeText:
     """The match has begun at somebody's table."""
-    return NoticeText("The match begins", f"{game} with {_list(others)}.", path)
+    return NoticeText(say("The match begins"), _game_with(game, others), path)
 
 
+@kept
 def tournament_game(name: str, game: str, opponent: str, path: str) -> NoticeText:
     """Somebody's game of a tournament begins."""
-    return NoticeText("Your game begins", f"{game} against {opponent}. {name}.", path)
+    body = say("{game} against {opponent}. {name}.", game=game, opponent=opponent, name=name)
+    return NoticeText(say("Your game begins"), body, path)
 
 
+@kept
 def friend_invites(friend: str, game: str, path: str) -> NoticeText:
     """A friend has opened a table for friends."""
-    return NoticeText(f"{friend} invites you", f"{game}: a seat is free.", path)
+    return NoticeText(say("{friend} invites you", friend=friend), say("{game}: a seat is free.", game=game), path)
 
 
-def evening_moved(game: str, host: str, when: str, path: str) -> NoticeText:
+@kept
+def evening_moved(game: str, host: str, when: dt.datetime, place: str, path: str) -> NoticeText:
     """An evening that somebody has signed up for has another time now."""
-    return NoticeText("Your evening is moved", f"{game}{_fixed_by(host)}: now {when}.", path)
+    body = (
+        say("{game} with {host}: now {when}.", game=game, host=host, when=_when(when, place))
+        if host
+        else say("{game}: now {when}.", game=game, when=_when(when, place))
+    )
+    return NoticeText(say("Your evening is moved"), body, path)
 
 
-def evening_off(game: str, host: str, when: str, path: str) -> NoticeText:
+@kept
+def evening_off(game: str, host: str, when: dt.datetime, place: str, path: str) -> NoticeText:
     """An evening that somebody has signed up for will not be."""
-    return NoticeText("Your evening is called off", f"{game}{_fixed_by(host)}, {when}.", path)
+    body = (
+        say("{game} with {host}, {when}.", game=game, host=host, when=_when(when, place))
+        if host
+        else say("{game}, {when}.", game=game, when=_when(when, place))
+    )
+    return NoticeText(say("Your evening is called off"), body, path)
 
 
-def _fixed_by(host: str) -> str:
-    return f" with {host}" if host else ""
+def _when(there: dt.datetime, place: str) -> str:
+    return f"{moment(there, 'day')}, {moment(there, 'time')} ({place})"
 
 
-TRIAL = NoticeText("Rummyhouse", "This is how a notice looks.", "/you#notices")
+@kept
+def trial() -> NoticeText:
+    """What somebody sees who tries how notices look."""
+    return NoticeText("Rummyhouse", say("This is how a notice looks."), "/you#notices")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import capital, keeping
 from rummyhouse.server.notices import texts
 from rummyhouse.tables import NoSuchTableError, TableProblem, Tables
-from rummyhouse.tournaments.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,7 +62,8 @@ class TournamentWatch:
                     if match.table and self._watch.is_looking(match.table, person):
                         continue
                     path = f"/table/{match.table}" if person in seated else f"/tournaments/{name}/me"
-                    game = capital(tournament.title(match.id))
+                    with keeping():
+                        game = capital(tournament.title(match.id))
                     text = texts.tournament_game(tournament.opened.name, game, opponent, path)
                     self._tell(person, "tournament", text)
 

@@ -6,6 +6,7 @@ import datetime as dt
 from functools import partial
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import moment, say
 from rummyhouse.server.evenings.live_evenings import milliseconds, terms_of
 from rummyhouse.server.office import texts
 from rummyhouse.server.problems import AnswerError
@@ -57,9 +58,10 @@ def sentence(ban: BanRow) -> str:
     """How somebody is told of a ban, with its reason and its end."""
     reason = ban.reason.strip()
     reason += "" if reason.endswith((".", "!", "?")) else "."
+    if not ban.until:
+        return say(texts.BANNED, reason=reason)
     end = dt.datetime.fromtimestamp(ban.until / 1000, dt.UTC)
-    until = texts.UNTIL.format(day=f"{end.day} {end:%B %Y, %H:%M} UTC") if ban.until else texts.NO_END
-    return texts.BANNED.format(until=until, reason=reason)
+    return say(texts.BANNED_UNTIL, day=moment(end, "date"), time=moment(end, "time"), reason=reason)
 
 
 class Eviction:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from litestar import Response, get, post
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
+from rummyhouse.languages import keeping, say, told
 from rummyhouse.server.accounts.routes import own_account
 from rummyhouse.server.evenings.live_evenings import milliseconds
 from rummyhouse.server.office import messages as wire
@@ -72,7 +73,7 @@ async def show_reports(request: AnyRequest) -> Response[bytes]:
 
 
 def _line(row: ReportRow) -> wire.ReportLine:
-    said = tuple(wire.SaidLine(name, sentence, who == row.about) for who, name, sentence in row.said)
+    said = tuple(wire.SaidLine(name, told(sentence), who == row.about) for who, name, sentence in row.said)
     return wire.ReportLine(
         report=row.id,
         person=row.about,
@@ -98,9 +99,9 @@ async def settle_report(request: AnyRequest, report: FromPath[str]) -> Response[
     house = house_of(request)
     row, note = await house.office.report(report), wish.note.strip()
     if row is None:
-        raise AnswerError("not_found", texts.NO_SUCH_REPORT)
+        raise AnswerError("not_found", say(texts.NO_SUCH_REPORT))
     if wish.state == "done" and not note:
-        raise AnswerError("not_possible", texts.NOTE_MISSING)
+        raise AnswerError("not_possible", say(texts.NOTE_MISSING))
     words = f"{wish.state}: {note}" if note else wish.state
     await house.office.settle(report, wish.state, note, await _entry(request, "report", row.about, row.name, words))
     changed = await house.office.report(report)
@@ -124,7 +125,7 @@ async def _file(request: AnyRequest, person: str) -> Response[bytes]:
     made = await house.office.reports_by(person)
     name = account.name if account else await house.office.called(person)
     if account is None and not (reports or warnings or bans or made or name):
-        raise AnswerError("not_found", texts.NO_SUCH_PERSON)
+        raise AnswerError("not_found", say(texts.NO_SUCH_PERSON))
     moment = milliseconds(house.settings.clock())
     found = wire.PersonFile(
         person=person,
@@ -162,9 +163,9 @@ async def _subject(request: AnyRequest, person: str) -> str:
     account = await house.accounts.of_person(person)
     name = account.name if account else await house.office.called(person)
     if account is None and not name:
-        raise AnswerError("not_found", texts.NO_SUCH_PERSON)
+        raise AnswerError("not_found", say(texts.NO_SUCH_PERSON))
     if account is not None and await house.office.is_operator(account.id):
-        raise AnswerError("not_possible", texts.OPERATOR_STAYS.format(name=account.name))
+        raise AnswerError("not_possible", say(texts.OPERATOR_STAYS, name=account.name))
     return name
 
 
@@ -183,8 +184,14 @@ async def ban(request: AnyRequest, person: FromPath[str]) -> Response[bytes]:
     """Ban somebody from playing with strangers; they leave the tables where they do."""
     wish = await read_wish(request, wire.Ban)
     house, name = house_of(request), await _subject(request, person)
-    reason, length = wish.reason.strip(), f"{wish.hours} hours" if wish.hours else "no end"
-    entry = await _entry(request, "ban", person, name, f"{length}: {reason}")
+    reason = wish.reason.strip()
+    with keeping():
+        words = (
+            say("{hours:hour}: {reason}", hours=wish.hours, reason=reason)
+            if wish.hours
+            else say("no end: {reason}", reason=reason)
+        )
+    entry = await _entry(request, "ban", person, name, words)
     until = entry.at + wish.hours * _HOUR if wish.hours else 0
     await house.office.ban(BanRow(secrets.token_hex(8), person, reason, entry.at, until), entry)
     await house.evict(person)
@@ -198,7 +205,7 @@ async def lift_ban(request: AnyRequest, ban: FromPath[str]) -> Response[bytes]:
     house = house_of(request)
     row = await house.office.find_ban(ban)
     if row is None or not row.is_on(milliseconds(house.settings.clock())):
-        raise AnswerError("not_found", texts.NO_SUCH_BAN)
+        raise AnswerError("not_found", say(texts.NO_SUCH_BAN))
     account = await house.accounts.of_person(row.person)
     name = account.name if account else await house.office.called(row.person)
     await house.office.lift(ban, await _entry(request, "lift", row.person, name, wish.words.strip()))
@@ -213,7 +220,7 @@ async def show_trail(request: AnyRequest) -> Response[bytes]:
     """What operators did, the latest first, page by page."""
     rows = await house_of(request).office.entries(_number(request, "before"), _PAGE + 1)
     lines = tuple(
-        wire.OfficeLine(row.number, row.at, row.operator, row.kind, row.person, row.name, row.words)
+        wire.OfficeLine(row.number, row.at, row.operator, row.kind, row.person, row.name, told(row.words))
         for row in rows[:_PAGE]
     )
     return answer(wire.OfficeTrail(lines, len(rows) > _PAGE))

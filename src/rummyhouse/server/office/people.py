@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rummyhouse.languages import say
 from rummyhouse.server.office import texts
 from rummyhouse.server.problems import AnswerError
 
@@ -34,10 +35,10 @@ async def meant(house: OpenHouse, who: Somebody) -> Meant:
         seats = table.truth.seats
         seat = seats[who.seat] if who.seat < len(seats) else None
         if seat is None or not seat.person:
-            raise AnswerError("not_found", texts.NOBODY_THERE)
+            raise AnswerError("not_found", say(texts.NOBODY_THERE))
         account = await house.accounts.of_person(seat.person)
         return Meant(seat.person, seat.name, account.id if account else "", table)
     named = await house.accounts.named(who.name) if who.name else None
     if named is None:
-        raise AnswerError("not_found", texts.NOBODY_CALLED)
+        raise AnswerError("not_found", say(texts.NOBODY_CALLED))
     return Meant(named.person, named.name, named.id, None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.languages import told
+
 if TYPE_CHECKING:
     from rummyhouse.server.office.blocked import Blocked
     from rummyhouse.store.accounts import AccountRow
@@ -34,7 +36,7 @@ class OfficePersonalData:
                     "reason": row.reason,
                     "table": row.match,
                     "at": row.at,
-                    "said_by_me": [sentence for who, _, sentence in row.said if who == person],
+                    "said_by_me": [told(sentence) for who, _, sentence in row.said if who == person],
                 }
                 for row in await self._rows.reports_about(person, 1000)
             ],

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 
+from rummyhouse.languages import say
 from rummyhouse.server.evenings.live_evenings import milliseconds
 from rummyhouse.server.office import messages as wire
 from rummyhouse.server.office import texts
@@ -31,7 +32,7 @@ async def _other(request: AnyRequest, who: wire.Somebody) -> tuple[str, Meant]:
     house = house_of(request)
     person, found = await house.sessions.person(request), await meant(house, who)
     if found.person == person:
-        raise AnswerError("not_possible", texts.YOURSELF)
+        raise AnswerError("not_possible", say(texts.YOURSELF))
     return person, found
 
 
@@ -57,7 +58,7 @@ async def block(request: AnyRequest) -> Response[bytes]:
     house = house_of(request)
     person, other = await _other(request, wish.who)
     if len(await house.blocks.of(person)) >= MOST_BLOCKS:
-        raise AnswerError("not_possible", texts.BLOCKS_FULL.format(most=MOST_BLOCKS))
+        raise AnswerError("not_possible", say(texts.BLOCKS_FULL, most=MOST_BLOCKS))
     await house.blocks.add(person, other.person, other.name)
     account = await house.sessions.account(request)
     if account and other.account:
@@ -94,7 +95,7 @@ async def report(request: AnyRequest) -> Response[bytes]:
     house = house_of(request)
     person, other = await _other(request, wish.who)
     if not (house.reports.allow(person) and house.many_reports.allow(address_of(request))):
-        raise AnswerError("too_fast", texts.TOO_MANY_REPORTS)
+        raise AnswerError("too_fast", say(texts.TOO_MANY_REPORTS))
     row = ReportRow(
         id=secrets.token_hex(8),
         reporter=person,
@@ -128,7 +129,7 @@ def _said(other: Meant) -> tuple[tuple[str, str, str], ...]:
         return ()
     seats = other.table.truth.seats
     remarks = (one for one, _ in other.table.talk.remarks)
-    return tuple((seats[one.seat].person, seats[one.seat].name, one.sentence) for one in remarks)
+    return tuple((seats[one.seat].person, seats[one.seat].name, one.kept) for one in remarks)
 
 
 # --- what the operators have to say -----------------------------------------------------------------------------------

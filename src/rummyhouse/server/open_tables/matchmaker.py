@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.tables import Table, TableProblem, Tables, Truth, agreed, decisions, fewest, messages
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class Matchmaker:
             TableProblem: no such game, not for so many, house rules that cannot be, or rated without an account.
         """
         if wish.rated and not has_account:
-            raise TableProblem("not_permitted", messages.RATED_ACCOUNTS)
+            raise TableProblem("not_permitted", say(messages.RATED_ACCOUNTS))
         seats = wish.seats or fewest(wish.game)
         _, wanted, _ = agreed(wish.game, seats, wish.preset, wish.rules)
         async with self._turn:

@@ -9,6 +9,7 @@ from collections import OrderedDict
 
 import msgspec
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.rulebook import reading
@@ -54,7 +55,7 @@ class BookProcess:
         except asyncio.CancelledError:
             if not asking.cancelled():
                 raise
-            raise AnswerError("busy", texts.CLOSING) from None
+            raise AnswerError("busy", say(texts.CLOSING)) from None
         if isinstance(found, reading.Failure):
             raise AnswerError(found.code, found.message)
         return bytes(found.body)
@@ -84,12 +85,12 @@ class BookProcess:
             answer = await asyncio.wait_for(process.stdout.readline(), patience)
         except TimeoutError:
             await self._end()
-            return reading.Failure("not_possible", texts.TOO_LONG_TO_READ)
+            return reading.Failure("not_possible", say(texts.TOO_LONG_TO_READ))
         except OSError:
             answer = b""
         if not answer:
             await self._end()
-            return reading.Failure("fault", texts.FAULT)
+            return reading.Failure("fault", say(texts.FAULT))
         found: reading.Success | reading.Failure = self._decoder.decode(answer)
         return found
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from rummyhouse import games
+from rummyhouse.languages import ENGLISH, capital, reading
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
 from rummyhouse.rulebook.example import NoSuchExampleError, find_example
 from rummyhouse.rulebook.sources import NotWrittenError
@@ -24,11 +25,17 @@ if TYPE_CHECKING:
     from rummyhouse.rulebook.moments import Moment, Point
 
 
-class AskShelf(msgspec.Struct, frozen=True, tag="shelf"):
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What every question says: in which language it is answered."""
+
+    language: str = ENGLISH
+
+
+class AskShelf(Asked, frozen=True, tag="shelf"):
     """All games with their pictures."""
 
 
-class AskExample(msgspec.Struct, frozen=True, tag="show"):
+class AskExample(Asked, frozen=True, tag="show"):
     """An example."""
 
     game: str
@@ -36,7 +43,7 @@ class AskExample(msgspec.Struct, frozen=True, tag="show"):
     width: Literal["narrow", "wide"]
 
 
-class AskTry(msgspec.Struct, frozen=True, tag="try"):
+class AskTry(Asked, frozen=True, tag="try"):
     """A try at a step of an example."""
 
     game: str
@@ -46,21 +53,21 @@ class AskTry(msgspec.Struct, frozen=True, tag="try"):
     width: Literal["narrow", "wide"]
 
 
-class AskLesson(msgspec.Struct, frozen=True, tag="teach"):
+class AskLesson(Asked, frozen=True, tag="teach"):
     """The lesson of a game."""
 
     game: str
     width: Literal["narrow", "wide"]
 
 
-class AskGallery(msgspec.Struct, frozen=True, tag="hang"):
+class AskGallery(Asked, frozen=True, tag="hang"):
     """The chapters in pictures of a game."""
 
     game: str
     width: Literal["narrow", "wide"]
 
 
-class AskQuick(msgspec.Struct, frozen=True, tag="quick"):
+class AskQuick(Asked, frozen=True, tag="quick"):
     """The quick reference of a game, by a preset of its house rules or ("") the usual ones, with changes as text."""
 
     game: str
@@ -86,6 +93,11 @@ class Success(msgspec.Struct, frozen=True, tag="success"):
 
 def answer(question: Question) -> Success | Failure:
     """The book's answer to a question."""
+    with reading(question.language):
+        return _answer_aloud(question)
+
+
+def _answer_aloud(question: Question) -> Success | Failure:
     try:
         return Success(msgspec.Raw(msgspec.json.encode(_answer(question))))
     except NoSuchExampleError as error:
@@ -93,7 +105,7 @@ def answer(question: Question) -> Success | Failure:
     except RuleChoiceError as error:
         return Failure("not_found", f"{error}.")
     except NotWrittenError as error:
-        return Failure("not_found", f"T{str(error)[1:]}.")
+        return Failure("not_found", f"{capital(str(error))}.")
     except (questions.UnreadableActionError, SeatingError) as error:
         return Failure("not_possible", str(error))
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads them at run time
 
 from rummyhouse import games
+from rummyhouse.languages import reader, say
 from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.server import texts
 from rummyhouse.server.pages import ASK_AGAIN
@@ -74,12 +76,13 @@ async def show_glossary(request: AnyRequest) -> Response[bytes]:
 
 def _known(game: str) -> str:
     if game not in games.NAMES:
-        raise AnswerError("not_found", texts.NO_RULES.format(name=game[:32], known=", ".join(games.NAMES)))
+        raise AnswerError("not_found", say(texts.NO_RULES, name=game[:32], known=", ".join(games.NAMES)))
     return game
 
 
 async def _ask(request: AnyRequest, question: reading.Question) -> Response[bytes]:
-    body = await house_of(request).book_process.ask(question)
+    asked = msgspec.structs.replace(question, language=reader())
+    body = await house_of(request).book_process.ask(asked)
     return answer_all(request, body, caching=ASK_AGAIN)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.rulebook.figures import Picture
 from rummyhouse.server.rulebook import messages
 from rummyhouse.server.tournaments.sentences import said, who
@@ -12,18 +13,18 @@ from rummyhouse.tournaments.chart import drawings
 from rummyhouse.tournaments.examples import GAME, ExampleSource, PlayedStep, opened, played
 from rummyhouse.tournaments.sheet import svg
 
-_BEGIN = "A week before the games{entered}."
-
 
 def show_tournament_example(example: ExampleSource) -> messages.ExampleInfo:
     """An example with its charts."""
     before = opened(example).tournament
     names = ", ".join(team.name for team in before.entered)
-    begin = example.about or _BEGIN.format(entered=f": {names} have entered" if names else "")
+    begin = say(example.about) if example.about else say("A week before the games.")
+    if names and not example.about:
+        begin = say("A week before the games: {names} have entered.", names=names)
     moments = [_moment("begin", begin, None)]
     moments += [_told(example, step) for step in played(example)]
     return messages.ExampleInfo(
-        example.id, example.title, GAME, games.find(GAME).title, example.clauses, tuple(moments)
+        example.id, say(example.title), GAME, games.find(GAME).title, example.clauses, tuple(moments)
     )
 
 
@@ -42,9 +43,10 @@ def _told(example: ExampleSource, step: PlayedStep) -> messages.MomentInfo:
     when = step.tournament.terms.said(step.at)
     told = _log(step)
     if step.tried is None or step.refusal is None:
-        return _moment("act", told or f"It is {when}.", picture, (), step.answers)
+        return _moment("act", told or say("It is {when}.", when=when), picture, (), step.answers)
     refusal = step.refusal
-    told = f"{told} {when}, in vain: {said(step.tournament, step.tried)}".strip()
+    tried = say("{when}, in vain: {deed}", when=when, deed=said(step.tournament, step.tried))
+    told = f"{told} {tried}".strip()
     info = messages.RefusalInfo("", refusal.code, refusal.numbers, refusal.clause, refusal.sentence)
     return _moment("refused", told, picture, (info,), step.answers)
 
@@ -66,7 +68,7 @@ def _deed(tournament: Tournament, entry: acts.Entry) -> str:
     """An act, with the one who did it if the act does not say so."""
     told = said(tournament, entry.act)
     if isinstance(entry.act, acts.Reported):
-        return f"{told[:-1]}, by {who(tournament, entry.by)}."
+        return say("{deed}, by {who}.", deed=told[:-1], who=who(tournament, entry.by))
     return told
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar.exceptions import WebSocketDisconnect
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.office.bans import is_among_strangers
@@ -239,7 +240,7 @@ class Conversation:
             text = event.get("text")
             data = text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
             if not self._house.messages.allow(self._payer):
-                self._fault(Problem("too_fast", texts.TOO_FAST))
+                self._fault(Problem("too_fast", say(texts.TOO_FAST)))
                 continue
             try:
                 message = read_message(data)
@@ -264,7 +265,7 @@ class Conversation:
         elif isinstance(message, Hello):
             await self._greet(message)
         elif not self._said_hello:
-            self._reply(Problem("not_possible", texts.NO_HELLO, message.id))
+            self._reply(Problem("not_possible", say(texts.NO_HELLO), message.id))
         else:
             TRACE.set(f"{self._trace}.{message.id}")
             begun = time.perf_counter()
@@ -318,12 +319,12 @@ class Conversation:
             return Problem(problem.code, str(problem), message.id)
         except Exception:
             _logger.exception("table %s: a message could not be answered", self._table.id)
-            return Problem("busy", texts.FAULT, message.id)
+            return Problem("busy", say(texts.FAULT), message.id)
 
     def _check_words(self, words: str) -> None:
         """Where strangers find the table, what is said in one's own words offends nobody."""
         if words and self._table.truth.openness == "open" and offends(words):
-            raise TableProblem("not_possible", REMARK_OFFENDS)
+            raise TableProblem("not_possible", say(REMARK_OFFENDS))
 
     async def _carry_out(self, message: _Deed) -> int:
         """Carry out a deed for the seat that is this person's at the moment its turn at the door comes, not before."""
@@ -333,7 +334,7 @@ class Conversation:
         if isinstance(message, Start) and self._table.truth.tournament:
             occasion = await self._house.online.occasion(self._table.truth)
             if occasion is None or occasion.is_over:
-                raise TableProblem("not_possible", texts.GAME_DECIDED)
+                raise TableProblem("not_possible", say(texts.GAME_DECIDED))
         if isinstance(message, FillSeat) and message.bot:
             self._house.tables.check_bot(self._table.truth.game.name, message.bot)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.tables.time_limit import LIMITS
@@ -30,4 +31,4 @@ async def check_room(house: OpenHouse, person: str, table: str = "") -> None:
     """
     have = await house.store.correspondence_of(person)
     if table not in have and len(have) >= MOST_AT_ONCE:
-        raise AnswerError("not_possible", texts.TOO_MUCH_CORRESPONDENCE.format(most=MOST_AT_ONCE))
+        raise AnswerError("not_possible", say(texts.TOO_MUCH_CORRESPONDENCE, most=MOST_AT_ONCE))

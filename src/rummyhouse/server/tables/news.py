@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
+from rummyhouse.languages import reader
 from rummyhouse.server.protocol import (
     ClockInfo,
     Event,
@@ -55,7 +56,7 @@ def news(
 
 
 class Newsroom:
-    """The news of tables as they are sent: who is told the same is sent the same text, written once.
+    """The news of tables as they are sent: who is told the same in one language is sent the same text, written once.
 
     A text is kept while nothing changes at its table; where something in it tells how much time is left, only for a
     moment.
@@ -75,10 +76,10 @@ class Newsroom:
         if kept is None or kept.moment != table.moment or kept.until < time.monotonic():
             until = time.monotonic() + _MOMENT if _tells_time(table) else math.inf
             kept = self._kept[table] = _Edition(table.moment, until, {})
-        found = kept.texts.get((seat, last))
+        found = kept.texts.get((reader(), seat, last))
         if found is None:
             message = news(table, seat, last)
-            found = kept.texts[seat, last] = write_message(message), message.sequence
+            found = kept.texts[reader(), seat, last] = write_message(message), message.sequence
         return found
 
 
@@ -92,7 +93,7 @@ def _tells_time(table: Table) -> bool:
 class _Edition(NamedTuple):
     moment: tuple[int, int]
     until: float
-    texts: dict[tuple[int, int], tuple[str, int]]
+    texts: dict[tuple[str, int, int], tuple[str, int]]
 
 
 def _clock(table: Table) -> ClockInfo | None:
@@ -147,7 +148,9 @@ def describe(
         hints=truth.hints,
         round=truth.round,
         seats=tuple(_seat(truth, number, is_away=number in away) for number in range(len(truth.seats))),
-        standings=tuple(RoundScore(*standing) for standing in truth.standings),
+        standings=tuple(
+            RoundScore(one.round, one.dealer, one.points, one.totals, one.ending) for one in truth.standings
+        ),
         totals=totals,
         target=int(target) if isinstance(target, int) else 0,
         grand=truth.match.grand if truth.match else (),
@@ -205,8 +208,8 @@ def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
         dealt = (one.number for one in happened if one.kind == "deal")
         last = max((truth.sequence(seat, number) - 1 for number in dealt), default=0)
     first = bisect_right(happened, last, key=lambda one: truth.sequence(seat, one.number))
-    noticed = [one for one in happened[first:] if one.sentences[seat]][-MOST_EVENTS:]
-    return tuple(Event(truth.sequence(seat, one.number), one.seat, one.kind, one.sentences[seat]) for one in noticed)
+    noticed = [one for one in happened[first:] if one.kept[seat]][-MOST_EVENTS:]
+    return tuple(Event(truth.sequence(seat, one.number), one.seat, one.kind, one.sentence(seat)) for one in noticed)
 
 
 def _scene(truth: Truth, seat: int) -> Scene | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from litestar import Response, WebSocket, get, post, websocket
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.accounts.profile import calls_to
 from rummyhouse.server.offer import offer
@@ -82,7 +83,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
     house = house_of(request)
     bots = {bot.seat: bot.bot for bot in wish.bots}
     if len(bots) < len(wish.bots):
-        raise TableProblem("malformed", messages.BOTS_TWICE.format(seat=_twice(wish.bots)))
+        raise TableProblem("malformed", say(messages.BOTS_TWICE, seat=_twice(wish.bots)))
     if wish.openness == "open":
         check_names([wish.nickname])
     person, cookies = await person_of(request)
@@ -92,9 +93,9 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
     account = await house.accounts.find(ident) if ident else None
     has_account = account is not None
     if wish.openness == "friends" and not has_account:
-        raise AnswerError("not_permitted", texts.FRIENDS_NEED_ACCOUNT)
+        raise AnswerError("not_permitted", say(texts.FRIENDS_NEED_ACCOUNT))
     if wish.rated and not has_account:
-        raise AnswerError("not_permitted", messages.RATED_ACCOUNTS)
+        raise AnswerError("not_permitted", say(messages.RATED_ACCOUNTS))
     if is_correspondence(wish.clock):
         await check_room(house, person)
     table, seat = await house.tables.open(
@@ -208,7 +209,7 @@ async def show_record(request: AnyRequest, link: FromPath[str]) -> Response[byte
     """The record of a match that is over."""
     truth = (await house_of(request).tables.find(link)).truth
     if truth.match is None or truth.stage != "finished":
-        raise AnswerError("not_possible", texts.NO_RECORD_YET)
+        raise AnswerError("not_possible", say(texts.NO_RECORD_YET))
     name = f"{truth.game.name}-{truth.table}.rummy"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return answer_all(request, truth.match.text().encode(), kind="text/plain; charset=utf-8", headers=headers)

@@ -7,6 +7,7 @@ import logging
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Refused
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.store.database import TakenError
@@ -34,7 +35,7 @@ class NoSuchTournamentError(AnswerError):
     """An address that no tournament has."""
 
     def __init__(self) -> None:
-        super().__init__("not_found", "There is no such tournament; check that the address is complete.")
+        super().__init__("not_found", say("There is no such tournament; check that the address is complete."))
 
 
 class LiveTournaments:

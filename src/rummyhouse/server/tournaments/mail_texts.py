@@ -8,10 +8,11 @@ from email.message import EmailMessage
 from email.utils import format_datetime
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import capital, listed, moment, noted, say
 from rummyhouse.server.mail_transport import LINK_POLICY
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.sentences import REASONS
-from rummyhouse.tournaments.names import capital, table_name
+from rummyhouse.tournaments.names import table_name
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -22,6 +23,16 @@ if TYPE_CHECKING:
 
 WELCOME = "opened"
 """The name of the e-mail to the organiser among those of a tournament."""
+
+
+_SUBJECTS = {
+    "entered": noted("You are entered"),
+    "bye": noted("You have a bye"),
+    "chart": noted("The charts are posted"),
+    "next_game": noted("Your next game"),
+    "result": noted("A result"),
+    "cancelled": noted("There is no tournament"),
+}
 
 
 class Writer:
@@ -54,11 +65,11 @@ class Writer:
         found["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         found["Auto-Submitted"] = "auto-generated"
         found.set_content(
-            f"Hello {reader.name},\n\n{self.sentence(note)}\n\n"
-            f"Your own page, with your next game:\n{page}/me#{roles.link(secret, person)}\n"
-            f"Keep this link to yourself: anyone who has it can act for you.\n\n"
-            f"Everything about the tournament:\n{page}\n\n"
-            f"To stop e-mails about this tournament:\n{stop}\n"
+            f"{say('Hello {name},', name=reader.name)}\n\n{self.sentence(note)}\n\n"
+            f"{say('Your own page, with your next game:')}\n{page}/me#{roles.link(secret, person)}\n"
+            f"{say('Keep this link to yourself: anyone who has it can act for you.')}\n\n"
+            f"{say('Everything about the tournament:')}\n{page}\n\n"
+            f"{say('To stop e-mails about this tournament:')}\n{stop}\n"
         )
         return found
 
@@ -69,27 +80,21 @@ class Writer:
         found = EmailMessage(LINK_POLICY)
         found["From"] = sender
         found["To"] = email
-        found["Subject"] = " ".join(f"Your desk - {opened.name}".split())
+        found["Subject"] = " ".join(f"{say('Your desk')} - {opened.name}".split())
         found["Date"] = format_datetime(self._tournament.log[0].at.astimezone(dt.UTC))
         found["Message-ID"] = f"<{message_id(opened.id, WELCOME, roles.ORGANISER)}@{_host(sender)}>"
         found["Auto-Submitted"] = "auto-generated"
         found.set_content(
-            f"{opened.name} is open.\n\nYour desk:\n{page}/desk#{roles.link(secret, roles.ORGANISER)}\n"
-            f"Keep this link to yourself: anyone who has it is the organiser.\n\n"
-            f"The page for everybody:\n{page}\n"
+            f"{say('{tournament} is open.', tournament=opened.name)}\n\n"
+            f"{say('Your desk:')}\n{page}/desk#{roles.link(secret, roles.ORGANISER)}\n"
+            f"{say('Keep this link to yourself: anyone who has it is the organiser.')}\n\n"
+            f"{say('The page for everybody:')}\n{page}\n"
         )
         return found
 
     def subject(self, note: Notification) -> str:
         """The subject of an e-mail, in a few words."""
-        return {
-            "entered": "You are entered",
-            "bye": "You have a bye",
-            "chart": "The charts are posted",
-            "next_game": "Your next game",
-            "result": "A result",
-            "cancelled": "There is no tournament",
-        }[note.kind]
+        return say(_SUBJECTS[note.kind])
 
     def sentence(self, note: Notification) -> str:
         """The text of a notification."""
@@ -98,61 +103,87 @@ class Writer:
         match note.kind:
             case "entered":
                 members = [tournament.people[person].name for person in tournament.teams[note.team].members]
-                return (
-                    f"{' and '.join(members)}, you are entered as {team}. If that is not what you want, withdraw on "
-                    f"your page by {self._said(tournament.terms.deadline)}."
+                return say(
+                    "{members}, you are entered as {team}. If that is not what you want, withdraw on your page by "
+                    "{deadline}.",
+                    members=listed(members),
+                    team=team,
+                    deadline=self._said(tournament.terms.deadline),
                 )
             case "bye" if match is not None:
-                return f"A bye for {team}: {tournament.title(match.id)}. {self._after_bye(match)}"
+                game = tournament.title(match.id)
+                return f"{say('A bye for {team}: {game}.', team=team, game=game)} {self._after_bye(match)}"
             case "chart":
-                return f"The charts are posted: {tournament.terms['venue']}. {self._games(note.team)}"
+                posted = say("The charts are posted: {venue}.", venue=tournament.terms["venue"])
+                return f"{posted} {self._games(note.team)}"
             case "next_game" if match is not None:
                 opponent = tournament.name(match.opponent(note.team))
-                return f"{team} against {opponent}, {tournament.title(match.id)}: {self._when(match)}."
+                return say(
+                    "{team} against {opponent}, {game}: {when}.",
+                    team=team,
+                    opponent=opponent,
+                    game=tournament.title(match.id),
+                    when=self._when(match),
+                )
             case "result" if match is not None:
                 return self._result(match, note.team)
         why = tournament.outcome
-        reason = "not enough teams have signed up" if why == "TOO_FEW_TEAMS" else why or "it is cancelled"
-        return f"There is no tournament: {reason}."
+        if why == "TOO_FEW_TEAMS":
+            return say("There is no tournament: not enough teams have signed up.")
+        if not why:
+            return say("There is no tournament: it is cancelled.")
+        return say("There is no tournament: {why}.", why=why)
 
     def _after_bye(self, match: TournamentMatch) -> str:
         following = min((one.posted for one in self._tournament.after(match)), default=None)
-        return f"Your first game there is on {self._said(following)}." if following else ""
+        return say("Your first game there is on {when}.", when=self._said(following)) if following else ""
 
     def _games(self, team: str) -> str:
         first = [match for match in self._tournament.matches.values() if team in match.places and match.round == 1]
         found = []
         for match in first:
             other = match.opponent(team)
-            where = f"Division {match.division}" if self._tournament.terms.divisions > 1 else "Your first game"
+            where = say("Your first game")
+            if self._tournament.terms.divisions > 1:
+                where = say("Division {division}", division=match.division)
             if other:
-                found.append(f"{where}: against {self._tournament.name(other)} on {self._when(match)}.")
+                opponent, when = self._tournament.name(other), self._when(match)
+                found.append(say("{where}: against {opponent} on {when}.", where=where, opponent=opponent, when=when))
             else:
-                found.append(f"{where}: a bye in the first round. {self._after_bye(match)}")
+                found.append(f"{say('{where}: a bye in the first round.', where=where)} {self._after_bye(match)}")
         return " ".join(found)
 
     def _result(self, match: TournamentMatch, team: str) -> str:
         tournament, name = self._tournament, self._tournament.title(match.id)
         if match.state == "bye" and tournament.terms.has_standings:
-            return f"{tournament.name(team)} has a bye in round {match.round}. {self._after_bye(match)}".strip()
-        scores = match.result.scores if match.result is not None else None
-        counted = f", {max(scores):,} to {min(scores):,}" if scores else ""
+            rests = say("{team} has a bye in round {round}.", team=tournament.name(team), round=match.round)
+            return f"{rests} {self._after_bye(match)}".strip()
+        why = say(REASONS[match.reason]) if match.reason in REASONS else ""
         if not match.winner:
-            return f"{capital(name)} ended without a winner: {REASONS.get(match.reason, match.reason)}."
-        why = REASONS.get(match.reason, "")
-        told = f"{tournament.name(match.winner)} won {name}{counted}{f' ({why})' if why else ''}."
+            return capital(say("{game} ended without a winner: {why}.", game=name, why=why or match.reason))
+        told = self._won(match, name, why)
         by_hand = tournament.terms.writes_names and not match.is_written_by_house
         if match.winner == team and match.next in tournament.matches and by_hand:
             until = self._said(tournament.matches[match.next].posted)
-            return f"{told} Write your name into the next bracket on your page before {until}."
+            return f"{told} {say('Write your name into the next bracket on your page before {until}.', until=until)}"
         return told
+
+    def _won(self, match: TournamentMatch, game: str, why: str) -> str:
+        values = {"team": self._tournament.name(match.winner), "game": game, "why": why}
+        scores = match.result.scores if match.result is not None else None
+        if not scores:
+            return say("{team} won {game} ({why}).", **values) if why else say("{team} won {game}.", **values)
+        more, less = max(scores), min(scores)
+        if why:
+            return say("{team} won {game}, {more:,} to {less:,} ({why}).", more=more, less=less, **values)
+        return say("{team} won {game}, {more:,} to {less:,}.", more=more, less=less, **values)
 
     def _when(self, match: TournamentMatch) -> str:
         return self._said(match.posted) + table_name(match, ", ")
 
-    def _said(self, moment: dt.datetime) -> str:
-        local = self._tournament.terms.local(moment)
-        return f"{local:%A, %d %B %Y, %H:%M} ({self._tournament.opened.time_zone})"
+    def _said(self, when: dt.datetime) -> str:
+        local = self._tournament.terms.local(when)
+        return f"{moment(local, 'whole day')}, {moment(local, 'time')} ({self._tournament.opened.time_zone})"
 
 
 def message_id(tournament: str, notification: str, person: str) -> str:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import aiosmtplib
 
+from rummyhouse.languages import ENGLISH, reading
 from rummyhouse.rules import Refused
 from rummyhouse.server.mail_transport import NotTakenError
 from rummyhouse.server.tournaments import roles
@@ -72,12 +73,22 @@ class Mailer:
             for person in readers:
                 known = letters.get((note.id, person))
                 if known is None or (known.state == "refused" and known.tries < MOST_TRIES):
-                    letter = writer.letter(note, person, secret=secret, sender=self._mail_transport.sender)
+                    with reading(await self._language(tournament, note, person)):
+                        letter = writer.letter(note, person, secret=secret, sender=self._mail_transport.sender)
                     states.append(await self._send(name, note.id, person, letter))
                 else:
                     states.append(known.state)
             if states and all(state == "sent" for state in states):
                 await self._note_sent(name, note)
+
+    async def _language(self, tournament: Tournament, note: Notification, person: str) -> str:
+        """In which language somebody reads: as they last did, or else their partner, or whoever invites them."""
+        partners = [one for one in tournament.teams[note.team].members if one != person]
+        for role in (person, *partners, roles.ORGANISER):
+            found = await self._live.store.language(tournament.opened.id, role)
+            if found:
+                return found
+        return ENGLISH
 
     def welcome(self, tournament: Tournament, email: str, secret: str) -> None:
         """Send the organiser the link of the desk, in the background."""

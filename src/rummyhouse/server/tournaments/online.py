@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from rummyhouse import games
+from rummyhouse.languages import capital, keeping, noted, say, told
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
@@ -18,7 +19,6 @@ from rummyhouse.tables.entries import Settled
 from rummyhouse.tables.log import LogError, LogRow
 from rummyhouse.tables.seating import clean_name
 from rummyhouse.tournaments.acts import TABLE, Reported, ScoreSheet
-from rummyhouse.tournaments.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,8 +32,8 @@ LAST_TURN = dt.timedelta(minutes=5)
 PAUSE = 60.0
 """Seconds before a table whose result was not accepted is asked again."""
 
-NO_TABLE = "This game has no online table yet."
-NO_SEAT = "The seats of this table are taken; look on from the tournament's page."
+NO_TABLE = noted("This game has no online table yet.")
+NO_SEAT = noted("The seats of this table are taken; look on from the tournament's page.")
 _LONGEST = 24  # signs in a nickname
 
 _logger = logging.getLogger(__name__)
@@ -47,6 +47,7 @@ class OnlineTables:
         self._tables = tables
         self._store = store
         self.stalled: dict[str, dict[str, str]] = {}
+        """Why, as it is kept."""
         self._again: dict[tuple[str, str], float] = {}
         self._closed: set[str] = set()
 
@@ -79,9 +80,9 @@ class OnlineTables:
             AnswerError: there is no table, or somebody else has the seat.
         """
         if not match.table:
-            raise AnswerError("not_found", NO_TABLE)
+            raise AnswerError("not_found", say(NO_TABLE))
         if _is_over(match, match.table):
-            raise AnswerError("not_possible", texts.GAME_DECIDED)
+            raise AnswerError("not_possible", say(texts.GAME_DECIDED))
         async with self._tables.visit(match.table) as table:
             if table.truth.seat_of(person) < 0 and table.truth.stage == "gathering":
                 seat, name = seated(tournament, match).index(player), _nickname(tournament, player)
@@ -90,7 +91,7 @@ class OnlineTables:
                         await table.do(lambda truth: decisions.leave(truth, seat, ""))  # the player at another browser
                     await table.do(lambda truth: decisions.sit(truth, person, name, seat, is_expected=True))
                 except TableProblem as problem:
-                    raise AnswerError("not_possible", NO_SEAT) from problem
+                    raise AnswerError("not_possible", say(NO_SEAT)) from problem
         return match.table
 
     async def occasion(self, truth: Truth) -> Occasion | None:
@@ -128,7 +129,8 @@ class OnlineTables:
                 waits = self._again.get((name, match.id), 0) > asyncio.get_running_loop().time()
                 if match.state == "running" and match.table and not waits:
                     try:
-                        await self._collect(tournament, match)
+                        with keeping():
+                            await self._collect(tournament, match)
                     except (TableProblem, NoSuchTableError, LogError) as error:
                         self._stall(name, match.id, str(error))
 
@@ -160,7 +162,7 @@ class OnlineTables:
         known = self.stalled.setdefault(name, {})
         if known.get(match) != why:
             known[match] = why
-            _logger.warning("the online table of %s in tournament %s does not report: %s", match, name, why)
+            _logger.warning("the online table of %s in tournament %s does not report: %s", match, name, told(why))
 
     async def _counted(self, tournament: Tournament, match: TournamentMatch, link: str) -> ScoreSheet | None:
         """The score sheet once the game is over or its time is up; None before."""

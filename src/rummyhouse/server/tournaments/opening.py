@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.rules import Game, Parameter, RuleChoice, RuleChoiceError
 from rummyhouse.server.protocol import PresetInfo
 from rummyhouse.server.tournaments import messages as wire
@@ -58,15 +59,15 @@ def form_for(now: dt.datetime, *, zone: str, day: str, hour: str, chosen: dict[s
         except OpeningError as error:
             trouble = str(error)
         values[one.name] = {**HOUSE_RULES.choose(one.name).values, **planned}
-        forms.append(wire.FormInfo(one.name, one.title, one.source, first.isoformat(), f"{at:%H:%M}", trouble))
+        forms.append(wire.FormInfo(one.name, one.as_read.title, one.source, first.isoformat(), f"{at:%H:%M}", trouble))
     settings = tuple(
         wire.SettingInfo(
             one.name,
             group,
             one.shape if isinstance(one, WrittenParameter) else one.kind,
             one.clause,
-            one.title,
-            one.explanation,
+            one.as_read.title,
+            one.as_read.explanation,
             str(one.permitted),
             one.values,
             {form.name: values[form.name][one.name] for form in forms},
@@ -84,9 +85,9 @@ def _parts(parameter: Parameter) -> tuple[wire.PartInfo, ...]:
     """The possible items of an ordered list; the lot of the standings comes last, chosen or not."""
     if parameter.name == "standing_order":
         ways = [one for one in TIE_BREAKS.values() if one.name != LOT]
-        return tuple(wire.PartInfo(one.name, one.title, one.explanation) for one in ways)
+        return tuple(wire.PartInfo(one.name, one.as_read.title, one.as_read.explanation) for one in ways)
     ways_at_limit = WAYS.items() if parameter.name == "time_tie_break" else ()
-    return tuple(wire.PartInfo(name, title, explanation) for name, (title, explanation) in ways_at_limit)
+    return tuple(wire.PartInfo(name, say(title), say(explanation)) for name, (title, explanation) in ways_at_limit)
 
 
 def zone_of(name: str) -> ZoneInfo:
@@ -98,7 +99,8 @@ def zone_of(name: str) -> ZoneInfo:
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
-        raise OpeningError(f"There is no time zone {name!r}; write one like America/Mazatlan.") from None
+        sentence = say("There is no time zone '{zone}'; write one like America/Mazatlan.", zone=name)
+        raise OpeningError(sentence) from None
 
 
 def read_chosen(text: str) -> dict[str, str]:
@@ -112,7 +114,7 @@ def read_chosen(text: str) -> dict[str, str]:
     try:
         return msgspec.json.decode(text, type=dict[str, str])
     except msgspec.DecodeError:
-        raise OpeningError("The settings cannot be read.") from None
+        raise OpeningError(say("The settings cannot be read.")) from None
 
 
 def _game(game: Game) -> wire.TournamentGame:
@@ -121,7 +123,7 @@ def _game(game: Game) -> wire.TournamentGame:
         for preset in game.house_rules.presets
     }
     presets = tuple(
-        PresetInfo(one.name, one.title, one.source, {}) for one in game.house_rules.presets if sizes[one.name]
+        PresetInfo(one.name, one.as_read.title, one.source, {}) for one in game.house_rules.presets if sizes[one.name]
     )
     return wire.TournamentGame(game.name, game.title, presets, {name: size for name, size in sizes.items() if size})
 
@@ -136,7 +138,8 @@ def _day(text: str) -> dt.date:
     try:
         return dt.date.fromisoformat(text)
     except ValueError:
-        raise OpeningError(f"The first day is {text!r}; write a day like 2027-01-13.") from None
+        sentence = say("The first day is '{day}'; write a day like 2027-01-13.", day=text)
+        raise OpeningError(sentence) from None
 
 
 def _next_day(form: str, now: dt.datetime) -> dt.date:
@@ -161,7 +164,7 @@ def opened(wish: wire.NewTournament, name: str, now: dt.datetime) -> Opened:
     form = wish.form or HOUSE_RULES.presets[0].name
     title = " ".join(wish.name.split())
     if not title:
-        raise OpeningError("A tournament has a name; write one.")
+        raise OpeningError(say("A tournament has a name; write one."))
     there = clock_of(now, zone_of(wish.time_zone))
     _read(form, wish.settings)
     day, hour = _first(form, there, wish.start_day, wish.start_at)
@@ -193,16 +196,18 @@ def _read(form: str, texts: Mapping[str, str]) -> RuleChoice:
     try:
         return HOUSE_RULES.read(form, texts)
     except RuleChoiceError as error:
-        name, _, rest = str(error).partition(" ")
-        if name not in HOUSE_RULES.by_name:
+        said = str(error)
+        name = next((name for name in HOUSE_RULES.by_name if said.startswith(f"{name} ")), "")
+        if not name:
             raise
-        raise RuleChoiceError(f"{titled(name)} {rest}") from None
+        raise RuleChoiceError(f"{titled(name)}{said.removeprefix(name)}") from None
 
 
 def _game_rules(game: Game, wish: wire.NewTournament) -> RuleChoice:
     unknown = next((name for name in wish.rules if name not in game.house_rules.by_name), None)
     if unknown is not None:
-        raise RuleChoiceError(f"{game.title} has no house rule '{unknown}'")
+        sentence = say("{game} has no house rule '{name}'", game=game.title, name=unknown)
+        raise RuleChoiceError(sentence)
     return game.house_rules.for_play(game.house_rules.choose(wish.preset or None, **wish.rules))
 
 

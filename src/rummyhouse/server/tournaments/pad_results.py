@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse import games
+from rummyhouse.languages import say
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.tournaments import messages as wire
@@ -146,13 +147,13 @@ async def said_to_pad(live: LiveTournaments, pad: PadResult) -> str:
             return refused.refusal.sentence
         return ""
     if result is None or result.scores is None:
-        return texts.NO_SCORE if match.is_decided and pad.rounds > 0 else ""
+        return say(texts.NO_SCORE) if match.is_decided and pad.rounds > 0 else ""
     if result.standing == "disputed":
-        return texts.DISPUTED
+        return say(texts.DISPUTED)
     if result.scores == pad.totals:
         if result.standing != "reported":
-            return texts.REPORTED
+            return say(texts.REPORTED)
         other = match.opponent(side_of(tournament, match, result.by))
-        return texts.TO_CONFIRM.format(team=tournament.name(other))
+        return say(texts.TO_CONFIRM, team=tournament.name(other))
     upper, lower = (tournament.name(team) for team in match.teams)
-    return texts.HELD.format(upper=upper, lower=lower, first=result.scores[0], second=result.scores[1])
+    return say(texts.HELD, upper=upper, lower=lower, first=result.scores[0], second=result.scores[1])

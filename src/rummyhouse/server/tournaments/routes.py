@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 from litestar.response import Stream
 
+from rummyhouse.languages import noted, say
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.public_names import check_names
@@ -46,11 +47,11 @@ PATIENCE = 2.0
 HEARTBEAT = 7
 """After so many of these without news a line is sent anyway, so that nothing on the way closes the connection."""
 
-UNKNOWN_LINK = "This link opens nothing here; look whether it is complete."
-NO_PAPER = "There is paper of the kinds {known}."
-NOT_DRAWN = "There are no charts yet; the draw has not been made."
-NO_TEAM = "There is no team {team} in this tournament."
-GOODBYE = "You get no more e-mails about this tournament. On your page you can ask for them again.\n"
+UNKNOWN_LINK = noted("This link opens nothing here; look whether it is complete.")
+NO_PAPER = noted("There is paper of the kinds {known}.")
+NOT_DRAWN = noted("There are no charts yet; the draw has not been made.")
+NO_TEAM = noted("There is no team {team} in this tournament.")
+GOODBYE = noted("You get no more e-mails about this tournament. On your page you can ask for them again.\n")
 
 
 # --- what can be chosen -----------------------------------------------------------------------------------------------
@@ -170,7 +171,7 @@ async def enter(request: AnyRequest, tournament: FromPath[str]) -> Response[byte
     found = await house.live_tournaments.find(tournament)
     role = roles.role_of(await house.live_tournaments.store.secret(tournament), wish.link)
     if not role or role.startswith(roles.QUIET) or (roles.is_player(role) and role not in found.people):
-        raise AnswerError("not_found", UNKNOWN_LINK)
+        raise AnswerError("not_found", say(UNKNOWN_LINK))
     person, cookies = await person_of(request)
     await house.live_tournaments.store.grant(tournament, person, role)
     return answer(tournament_info(found, await _beside(request, found, person)), 200, cookies)
@@ -185,7 +186,7 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     person, cookies = await person_of(request)
     store, wish, role = house.live_tournaments.store, asked.wish, asked.role
     if role and role not in await store.roles(tournament, person):
-        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+        raise AnswerError("not_permitted", say(texts.NOT_YOUR_ROLE))
     check_role(role, wish)
     check_names(names_in(wish))
     if isinstance(wish, wishes.SignUpWish) and not role:
@@ -223,12 +224,12 @@ async def take_seat(request: AnyRequest, tournament: FromPath[str], match: FromP
     person, cookies = await person_of(request)
     known = await house.live_tournaments.store.roles(tournament, person)
     if match not in found.matches:
-        raise AnswerError("not_found", texts.NOT_FOUND)
+        raise AnswerError("not_found", say(texts.NOT_FOUND))
     game = found.matches[match]
     players = [player for team in game.teams for player in found.players(game, team)]
     player = next((one for one in players if one in known), "")
     if not player:
-        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+        raise AnswerError("not_permitted", say(texts.NOT_YOUR_ROLE))
     return answer(wire.TableToGo(await house.online.sit(found, game, player, person)), 200, cookies)
 
 
@@ -250,7 +251,7 @@ async def _quieten(request: AnyRequest, name: str, code: str) -> Response[bytes]
     await house.live_tournaments.find(name)
     role = roles.role_of(await house.live_tournaments.store.secret(name), code)
     if not role.startswith(roles.QUIET):
-        raise AnswerError("not_found", UNKNOWN_LINK)
+        raise AnswerError("not_found", say(UNKNOWN_LINK))
     await house.live_tournaments.store.quieten(name, role.removeprefix(roles.QUIET), quiet=True)
     return Response(GOODBYE.encode(), status_code=200, media_type="text/plain; charset=utf-8")
 
@@ -265,7 +266,7 @@ async def show_calendar(request: AnyRequest, tournament: FromPath[str]) -> Respo
     found = await house.live_tournaments.find(tournament)
     team = request.query_params.get("team", "")[:16]
     if team and team not in found.teams:
-        raise AnswerError("not_found", NO_TEAM.format(team=team))
+        raise AnswerError("not_found", say(NO_TEAM, team=team))
     text = calendar(found, house.settings.address, team=team)
     return Response(
         text.encode(),
@@ -283,7 +284,7 @@ async def print_charts(request: AnyRequest, tournament: FromPath[str]) -> Respon
     found = await house_of(request).live_tournaments.find(tournament)
     beside = await _beside(request, found)
     if not found.divisions or not (found.is_posted or beside.runs_it):
-        raise AnswerError("not_possible", NOT_DRAWN)
+        raise AnswerError("not_possible", say(NOT_DRAWN))
     blank = "blank" in request.query_params
     sheets = drawings(found, _paper(request), blank=blank)
     return await _print(f"{_file(found)}-charts{'-blank' if blank else ''}", list(sheets.values()))
@@ -296,7 +297,7 @@ async def print_tables(request: AnyRequest, tournament: FromPath[str]) -> Respon
     found = await house.live_tournaments.find(tournament)
     beside = await _beside(request, found)
     if not beside.runs_it:
-        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+        raise AnswerError("not_permitted", say(texts.NOT_YOUR_ROLE))
     address = house.settings.address
     if opens_only_here(address):  # then by the name under which it was asked
         address = str(request.base_url).rstrip("/")
@@ -304,17 +305,17 @@ async def print_tables(request: AnyRequest, tournament: FromPath[str]) -> Respon
         match: f"{address}/tournaments/{tournament}/me#{roles.link(beside.secret, roles.TABLE + match)}"
         for match in found.matches
     }
-    warning = texts.ONLY_HERE if opens_only_here(address) else ""
+    warning = say(texts.ONLY_HERE) if opens_only_here(address) else ""
     sheets = table_sheets(found, links, _paper(request), warning=warning)
     if not sheets:
-        raise AnswerError("not_possible", NOT_DRAWN)
+        raise AnswerError("not_possible", say(NOT_DRAWN))
     return await _print(f"{_file(found)}-tables", sheets)
 
 
 def _paper(request: AnyRequest) -> Paper:
     paper = request.query_params.get("paper", "a4")
     if paper not in PAPERS:
-        raise AnswerError("malformed", NO_PAPER.format(known=", ".join(get_args(Paper))))
+        raise AnswerError("malformed", say(NO_PAPER, known=", ".join(get_args(Paper))))
     return paper
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from rummyhouse.languages import capital, listed, moment, noted, say
 from rummyhouse.tournaments import Tournament, acts
-from rummyhouse.tournaments.names import capital
 
 REASONS = {
-    "target": "on points",
-    "time_limit": "when the time was up",
-    "tie_break": "after a tie was broken",
-    "no_show": "the other team did not come",
-    "no_partner": "the other team was not complete",
-    "withdrawn": "the other team has withdrawn",
-    "not_advanced": "the other team had not written its name",
-    "no_result": "nobody reported a result",
-    "no_team": "nobody is left",
-    "decision": "the organiser decided",
+    "target": noted("on points"),
+    "time_limit": noted("when the time was up"),
+    "tie_break": noted("after a tie was broken"),
+    "no_show": noted("the other team did not come"),
+    "no_partner": noted("the other team was not complete"),
+    "withdrawn": noted("the other team has withdrawn"),
+    "not_advanced": noted("the other team had not written its name"),
+    "no_result": noted("nobody reported a result"),
+    "no_team": noted("nobody is left"),
+    "decision": noted("the organiser decided"),
 }
 """Why a game ended as it did."""
 
@@ -24,84 +24,106 @@ def who(tournament: Tournament, by: str) -> str:
     """The name of the one who acts, in words."""
     kind, _, name = by.partition(":")
     if kind == acts.ORGANISER:
-        return "the desk" if name else "the organiser"
+        return say("the desk") if name else say("the organiser")
     if kind == acts.HOUSE:
-        return "the house"
+        return say("the house")
     if kind in (acts.TABLE, acts.WOOD):
-        return f"the table of {tournament.title(name)}" if name in tournament.matches else "a table"
-    return tournament.people[by].name if by in tournament.people else "somebody"
+        if name in tournament.matches:
+            return say("the table of {game}", game=tournament.title(name))
+        return say("a table")
+    return tournament.people[by].name if by in tournament.people else say("somebody")
 
 
 def said(tournament: Tournament, act: acts.Act) -> str:
     """What an act does, in a sentence that does not say who did it."""
     match act:
         case acts.Opened():
-            return "The tournament is opened."
+            return say("The tournament is opened.")
         case acts.SignedUp(person=person, partner=partner, team=team):
             if partner is not None or tournament.terms.team_size == 1:
-                return f"{team or person.name} enters."
-            return f"{person.name} signs up without a partner."
+                return say("{team} enters.", team=team or person.name)
+            return say("{person} signs up without a partner.", person=person.name)
         case acts.NoticePosted(person=person, channel=channel):
-            return f"{_person(tournament, person)} is looking for a partner {_CHANNELS[channel]}."
+            return say(_CHANNELS[channel], person=_person(tournament, person))
         case acts.Paired(person=person, partner=partner, team=team):
-            return f"{_person(tournament, person)} and {_person(tournament, partner)} enter as {team}."
+            both = _person(tournament, person), _person(tournament, partner)
+            return say("{one} and {other} enter as {team}.", one=both[0], other=both[1], team=team)
         case acts.Withdrawn(who=name):
-            return f"{_team_or_person(tournament, name)} withdraws."
+            return say("{who} withdraws.", who=_team_or_person(tournament, name))
         case acts.SignUpClosed():
-            return "Sign-up is closed."
+            return say("Sign-up is closed.")
         case acts.Cancelled(why=why):
-            return f"The tournament is cancelled{f': {why}' if why.strip() else '.'}"
+            return (
+                say("The tournament is cancelled: {why}", why=why)
+                if why.strip()
+                else say("The tournament is cancelled.")
+            )
         case acts.Renamed(who=name, name=new):
-            old = "A team" if name in tournament.teams else "A player" if name else "The tournament"
-            return f"{old} is now called {new}."
+            if name in tournament.teams:
+                return say("A team is now called {name}.", name=new)
+            return (
+                say("A player is now called {name}.", name=new)
+                if name
+                else say("The tournament is now called {name}.", name=new)
+            )
         case acts.Replanned(start_day=day, choices=choices):
-            venue = f"The place is {choices['venue']}." if "venue" in choices else ""
+            venue = say("The place is {place}.", place=choices["venue"]) if "venue" in choices else ""
             plan = (
-                f"Play begins on {day:%a %d %b} at {str(choices['slot_times'])[:5]}." if "slot_times" in choices else ""
+                say(
+                    "Play begins on {day} at {time}.", day=moment(day, "short day"), time=str(choices["slot_times"])[:5]
+                )
+                if "slot_times" in choices
+                else ""
             )
             hall = _hall_of(int(choices["tables"])) if "tables" in choices else ""
-            return " ".join(part for part in (venue, plan, hall) if part) or "The plan is changed."
+            return " ".join(part for part in (venue, plan, hall) if part) or say("The plan is changed.")
         case acts.Drawn(division=division):
-            return f"Division {division} is drawn." if tournament.terms.format == "knock_out" else "The draw is made."
+            several = tournament.terms.format == "knock_out"
+            return say("Division {division} is drawn.", division=division) if several else say("The draw is made.")
         case acts.Swapped(division=division, one=one, other=other):
-            where = f" in {tournament.bracket_title(division)}" if tournament.terms.divisions > 1 else ""
-            return f"{tournament.name(one)} and {tournament.name(other)} change places{where}."
+            upper, lower = tournament.name(one), tournament.name(other)
+            if tournament.terms.divisions < 2:
+                return say("{one} and {other} change places.", one=upper, other=lower)
+            where = tournament.bracket_title(division)
+            return say("{one} and {other} change places in {where}.", one=upper, other=lower, where=where)
         case acts.EnteredLate(person=person, team=team):
-            return f"{team or person.name} enters late."
+            return say("{team} enters late.", team=team or person.name)
         case acts.ByeMailsDue():
-            return "Teams with a bye are told."
+            return say("Teams with a bye are told.")
         case acts.Sent(notification=name):
             note = tournament.outbox.get(name)
-            return f"{tournament.name(note.team)} is told: {KINDS[note.kind]}." if note else "A team is told."
+            if note is None:
+                return say("A team is told.")
+            return say("{team} is told: {what}.", team=tournament.name(note.team), what=say(KINDS[note.kind]))
         case acts.ChartsPosted():
-            return "The charts are posted."
+            return say("The charts are posted.")
         case _:
             return _of_match(tournament, act)
 
 
 KINDS = {
-    "entered": "you are entered",
-    "bye": "you have a bye",
-    "chart": "the charts are posted",
-    "next_game": "your next game",
-    "result": "a result",
-    "cancelled": "there is no tournament",
+    "entered": noted("you are entered"),
+    "bye": noted("you have a bye"),
+    "chart": noted("the charts are posted"),
+    "next_game": noted("your next game"),
+    "result": noted("a result"),
+    "cancelled": noted("there is no tournament"),
 }
 """What a notification is about."""
 
 
 _CHANNELS = {
-    "signup_area": "on the partner board",
-    "morning_net": "on the morning net",
-    "email_list": "by the e-mail list",
+    "signup_area": noted("{person} is looking for a partner on the partner board."),
+    "morning_net": noted("{person} is looking for a partner on the morning net."),
+    "email_list": noted("{person} is looking for a partner by the e-mail list."),
 }
 """Where somebody is looking for a partner (BAJA-TOUR-3)."""
 
 
 def _hall_of(tables: int) -> str:
     if not tables:
-        return "The tables have no numbers."
-    return f"There {'is 1 table' if tables == 1 else f'are {tables} tables'}."
+        return say("The tables have no numbers.")
+    return say("There {tables:?is|are} {tables:table}.", tables=tables)
 
 
 def _of_match(tournament: Tournament, act: acts.Act) -> str:
@@ -109,65 +131,87 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
     match act:
         case acts.StartProposed(team=team, start=start):
             said = tournament.terms.said(start)
-            return f"{tournament.name(team)} proposes to begin {where} on {said}."
+            return say("{team} proposes to begin {game} on {when}.", team=tournament.name(team), game=where, when=said)
         case acts.StartAgreed(team=team):
-            return f"{tournament.name(team)} agrees to the other start of {where}."
+            return say("{team} agrees to the other start of {game}.", team=tournament.name(team), game=where)
         case acts.StartDeclined(team=team):
-            return f"{tournament.name(team)} keeps the posted start of {where}."
+            return say("{team} keeps the posted start of {game}.", team=tournament.name(team), game=where)
         case acts.CheckedIn(team=team, players=players):
-            names = " and ".join(_person(tournament, one) for one in players)
-            return f"{names} of {tournament.name(team)} {'are' if len(players) > 1 else 'is'} here for {where}."
+            values = {"names": listed(_person(tournament, one) for one in players), "team": tournament.name(team)}
+            if len(players) > 1:
+                return say("{names} of {team} are here for {game}.", game=where, **values)
+            return say("{names} of {team} is here for {game}.", game=where, **values)
         case acts.Substituted(team=team, replaced=old, substitute=new):
-            return f"{new.name} plays for {_person(tournament, old)} of {tournament.name(team)} in {where}."
+            return say(
+                "{person} plays for {absent} of {team} in {game}.",
+                person=new.name,
+                absent=_person(tournament, old),
+                team=tournament.name(team),
+                game=where,
+            )
         case acts.Seated(table=table):
-            return f"{capital(where)} is played at table {table}."
+            return capital(say("{game} is played at table {table}.", game=where, table=table))
         case acts.Started():
-            return f"{capital(where)} begins."
+            return capital(say("{game} begins.", game=where))
         case acts.Placed():
-            return f"{capital(where)} is played online."
+            return capital(say("{game} is played online.", game=where))
         case acts.Forfeited(absent=absent):
-            names = " and ".join(tournament.name(team) for team in absent)
-            return f"{capital(where)}: {names} did not come in time."
+            names = listed(tournament.name(team) for team in absent)
+            return capital(say("{game}: {names} did not come in time.", game=where, names=names))
         case acts.ResultMissing():
-            return f"{capital(where)} ends without a result, because nobody has reported one."
+            return capital(say("{game} ends without a result, because nobody has reported one.", game=where))
         case acts.Reported(sheet=sheet):
-            return f"{capital(where)} is reported: {sheet.total[0]:,} to {sheet.total[1]:,}."
+            first, second = sheet.total
+            return capital(say("{game} is reported: {first:,} to {second:,}.", game=where, first=first, second=second))
         case acts.Confirmed(team=team):
-            return f"{tournament.name(team)} confirms the result of {where}."
+            return say("{team} confirms the result of {game}.", team=tournament.name(team), game=where)
         case acts.Disputed(team=team, words=words):
-            return f"{tournament.name(team)} disputes the result of {where}{f': {words}' if words else '.'}"
+            values = {"team": tournament.name(team), "game": where}
+            if words:
+                return say("{team} disputes the result of {game}: {words}", words=words, **values)
+            return say("{team} disputes the result of {game}.", **values)
         case acts.Decided(why=why):
-            return f"{capital(where)} is decided: {why}"
+            return capital(say("{game} is decided: {why}", game=where, why=why))
         case acts.NotHere(team=team):
-            return f"{tournament.name(team)} had not come for {where} after all."
+            return say("{team} had not come for {game} after all.", team=tournament.name(team), game=where)
         case acts.Reopened(goes_on=goes_on, why=why):
-            what = "goes on, because both teams were there" if goes_on else "is taken back and begins again"
-            return f"{capital(where)} {what}{f': {why}' if why.strip() else '.'}"
+            told = (
+                say("{game} goes on, because both teams were there.", game=where)
+                if goes_on
+                else say("{game} is taken back and begins again.", game=where)
+            )
+            return f"{capital(told[:-1])}: {why}" if why.strip() else capital(told)
         case acts.Advanced(team=team, late=late):
-            return f"{tournament.name(team)} is written into the next bracket{', late' if late else ''}."
+            name = tournament.name(team)
+            if late:
+                return say("{team} is written into the next bracket, late.", team=name)
+            return say("{team} is written into the next bracket.", team=name)
     return ""
 
 
 def duty(tournament: Tournament, act: acts.Act) -> str:
     """What the house will do if nobody does anything, in a sentence."""
-    where = capital(tournament.title(act.match)) if hasattr(act, "match") else ""
+    where = tournament.title(act.match) if hasattr(act, "match") else ""
     match act:
         case acts.SignUpClosed():
-            return "Sign-up closes."
+            return say("Sign-up closes.")
         case acts.Drawn(division=division):
             several = tournament.terms.format == "knock_out"
-            return f"The house draws division {division}." if several else "The house makes the draw."
+            if several:
+                return say("The house draws division {division}.", division=division)
+            return say("The house makes the draw.")
         case acts.ChartsPosted():
-            return "The house posts the charts."
+            return say("The house posts the charts.")
         case acts.ByeMailsDue():
-            return "Teams with a bye are told."
+            return say("Teams with a bye are told.")
         case acts.Forfeited(absent=absent):
-            names = " and ".join(tournament.name(team) for team in absent)
-            return f"{where} is lost for {names}, unless they are at the table."
+            names = listed(tournament.name(team) for team in absent)
+            return capital(say("{game} is lost for {names}, unless they are at the table.", game=where, names=names))
         case acts.ResultMissing():
-            return f"{where} ends without a result, unless somebody reports one."
+            return capital(say("{game} ends without a result, unless somebody reports one.", game=where))
         case acts.Advanced(team=team):
-            return f"The house writes {tournament.name(team)} into the next bracket, unless somebody has."
+            name = tournament.name(team)
+            return say("The house writes {team} into the next bracket, unless somebody has.", team=name)
     return said(tournament, act)
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rummyhouse import games
+from rummyhouse.languages import Number, capital, noted, say, told
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.mail_texts import Writer
@@ -23,9 +24,9 @@ from rummyhouse.tournaments.acts import is_table_link
 from rummyhouse.tournaments.draw import commitment
 from rummyhouse.tournaments.due import next_due_acts
 from rummyhouse.tournaments.formats.knock_out import written
-from rummyhouse.tournaments.names import capital
 from rummyhouse.tournaments.playing import arrival_end
-from rummyhouse.tournaments.results import side_of
+from rummyhouse.tournaments.reasons import in_short
+from rummyhouse.tournaments.results import REPORTED_ANEW, side_of
 from rummyhouse.tournaments.seating import changes
 from rummyhouse.tournaments.standings import against, annulled_teams, standings, tie_breaks
 
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 UNSURE_AFTER = dt.timedelta(minutes=10)
 """When an e-mail that was begun and never noted as sent is shown to the organiser."""
 
-THE_TABLE, THE_DESK = "The table", "The desk"
+THE_TABLE, THE_DESK = noted("The table"), noted("The desk")
 """The writer on a score pad that was opened by nobody in particular."""
 
 _SECRET = ("draw_seed",)
@@ -157,7 +158,7 @@ def tournament_info(tournament: Tournament, beside: Beside) -> wire.TournamentIn
                 one.match,
                 _moment(one.at),
                 who(tournament, one.by),
-                one.why,
+                say(one.why) if one.why == REPORTED_ANEW else one.why,
                 _told(tournament, one.before),
                 _told(tournament, one.after),
             )
@@ -220,14 +221,17 @@ def _standings(tournament: Tournament) -> wire.StandingsInfo:
     breaks, rows, annulled = tie_breaks(tournament), standings(tournament), annulled_teams(tournament)
     each = against(tournament) if tournament.terms.format == "round_robin" else {}
     return wire.StandingsInfo(
-        tuple(wire.TieBreakInfo(one.name, one.title, one.short, one.explanation, one.clause) for one in breaks),
+        tuple(
+            wire.TieBreakInfo(one.name, one.title, one.short, one.explanation, one.clause)
+            for one in (each.as_read for each in breaks)
+        ),
         tuple(
             wire.StandingInfo(
                 row.rank,
                 row.team,
                 row.points,
                 row.played,
-                tuple("" if (value := row.values[one.name]) is None else f"{value:,}" for one in breaks),
+                tuple("" if (value := row.values[one.name]) is None else f"{Number(value):,}" for one in breaks),
                 row.out,
                 row.team in annulled,
                 tuple(each.get((row.team, other.team), "") for other in rows) if each else (),
@@ -290,7 +294,7 @@ def _match(tournament: Tournament, match: TournamentMatch, beside: Beside) -> wi
         table=match.table_number,
         online=bool(match.table),
         link=match.table if knows else "",
-        stalled=(beside.stalled or {}).get(match.id, "") if knows else "",
+        stalled=told((beside.stalled or {}).get(match.id, "")) if knows else "",
         pad=_pad(tournament, match, beside),
         counted=(beside.counted or {}).get(match.id),
         sheet=_sheet(match) if beside.runs_it else None,
@@ -312,18 +316,20 @@ def _pad(tournament: Tournament, match: TournamentMatch, beside: Beside) -> wire
     role = table if beside.runs_it or table in beside.roles else player
     if not role:
         return None
-    by = tournament.person(player) if player else THE_TABLE if table in beside.roles else THE_DESK
-    return pad_door(tournament, match, beside.secret, role, by=by, back="desk" if by == THE_DESK else "me")
+    by = tournament.person(player) if player else say(THE_TABLE if table in beside.roles else THE_DESK)
+    return pad_door(tournament, match, beside.secret, role, by=by, back="desk" if by == say(THE_DESK) else "me")
 
 
 def _reporter(tournament: Tournament, match: TournamentMatch) -> str:
     return side_of(tournament, match, match.result.by) if match.result is not None else ""
 
 
-def _told(tournament: Tournament, told: tuple[str, str, str, tuple[int, int] | None]) -> str:
-    winner, state, _, scores = told
-    counted = f", {scores[0]:,} to {scores[1]:,}" if scores else ""
-    return f"{tournament.name(winner)} wins{counted}" if winner else f"{state.replace('_', ' ')}{counted}"
+def _told(tournament: Tournament, outcome: tuple[str, str, str, tuple[int, int] | None]) -> str:
+    winner, state, _, scores = outcome
+    what = say("{team} wins", team=tournament.name(winner)) if winner else in_short(state)
+    if not scores:
+        return what
+    return say("{what}, {first:,} to {second:,}", what=what, first=scores[0], second=scores[1])
 
 
 def _you(tournament: Tournament, beside: Beside) -> wire.YouInfo:
@@ -358,7 +364,10 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         ),
         key=lambda match: match.posted,
     )
-    due += tuple(wire.DueInfo(_moment(match.posted), f"Posted: {tournament.title(match.id)}.") for match in coming[:8])
+    due += tuple(
+        wire.DueInfo(_moment(match.posted), say("Posted: {game}.", game=tournament.title(match.id)))
+        for match in coming[:8]
+    )
     mine = beside.is_organiser
     return wire.DeskInfo(
         log=lines[::-1],
@@ -397,7 +406,7 @@ def _mails(tournament: Tournament, beside: Beside) -> tuple[wire.MailInfo, ...]:
         found.append(
             wire.MailInfo(
                 note.id,
-                KINDS[note.kind],
+                say(KINDS[note.kind]),
                 note.team,
                 note.match,
                 _moment(note.sent or note.due),

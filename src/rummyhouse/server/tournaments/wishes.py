@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rummyhouse.languages import noted, say
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
@@ -27,10 +28,10 @@ if TYPE_CHECKING:
 
     Acts = Iterator[tuple[str, acts.AnyAct]]
 
-PUT_RIGHT = "The result has been corrected meanwhile. Look at it again before you confirm it."
-NO_MOMENT = "'{text}' is not a moment; write one like 2027-01-13T08:40Z."
-SAME_NAME = "{name} has signed up already. Say whether you mean the same person or somebody else of that name."
-WRONG_EMAIL = "'{text}' is not an e-mail address."
+PUT_RIGHT = noted("The result has been corrected meanwhile. Look at it again before you confirm it.")
+NO_MOMENT = noted("'{text}' is not a moment; write one like 2027-01-13T08:40Z.")
+SAME_NAME = noted("{name} has signed up already. Say whether you mean the same person or somebody else of that name.")
+WRONG_EMAIL = noted("'{text}' is not an e-mail address.")
 
 _EMAIL = re.compile(r"""[^\s@<>,;:"()\[\]\\]+@[^\s@<>,;:"()\[\]\\]+""")
 NOBODY, PLAYER, AT_TABLE = "nobody", "player", "table"
@@ -107,7 +108,7 @@ def check_role(role: str, wish: wire.AnyWish) -> None:
     if kind == AT_TABLE:
         permitted = permitted and getattr(wish, "match", "") == role.removeprefix(roles.TABLE)
     if not permitted:
-        raise AnswerError("not_permitted", texts.NOT_YOUR_ROLE)
+        raise AnswerError("not_permitted", say(texts.NOT_YOUR_ROLE))
 
 
 def fulfil(office: Office, at: dt.datetime, wish: wire.AnyWish, role: str, link: str = "") -> None:
@@ -183,7 +184,7 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
         case wire.ConfirmWish():
             result = _match(tournament, wish.match).result
             if wish.scores and result is not None and result.scores != wish.scores:
-                raise AnswerError("not_possible", PUT_RIGHT)
+                raise AnswerError("not_possible", say(PUT_RIGHT))
             yield by, acts.Confirmed(match=wish.match, team=wish.team)
             yield from _write(wish, by, office)
         case wire.DecideWish():
@@ -238,7 +239,7 @@ def checked_email(email: str) -> str:
     """
     neat = email.strip()
     if neat and not _EMAIL.fullmatch(neat):
-        raise AnswerError("malformed", WRONG_EMAIL.format(text=neat[:80]))
+        raise AnswerError("malformed", say(WRONG_EMAIL, text=neat[:80]))
     return neat
 
 
@@ -253,7 +254,7 @@ def _check_names(wish: wire.SignUpWish, role: str, tournament: Tournament) -> No
         if person.id in (role, wish.partner_person) or not is_listed(tournament, person.id):
             continue
         if plain_name(person.name) in map(plain_name, named):
-            raise AnswerError("not_possible", SAME_NAME.format(name=person.name))
+            raise AnswerError("not_possible", say(SAME_NAME, name=person.name))
 
 
 def _sign_up(wish: wire.SignUpWish, role: str, tournament: Tournament) -> Acts:
@@ -384,7 +385,7 @@ def _moment(text: str) -> dt.datetime | None:
     except ValueError:
         found = None
     if found is None or found.tzinfo is None:
-        raise AnswerError("malformed", NO_MOMENT.format(text=text))
+        raise AnswerError("malformed", say(NO_MOMENT, text=text))
     return found.astimezone(dt.UTC)
 
 

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue';
 import { plural } from '../locale';
 
 export const company: Catalogue['company'] = {
+  muteWhy:
+    'Was diese Person hier sagt, wird in diesem Browser nicht angezeigt. Du kannst das jederzeit ändern.',
   title: 'An diesem Tisch',
   say: 'Etwas sagen',
   free: 'In deinen Worten',

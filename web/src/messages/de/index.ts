@@ -24,6 +24,7 @@ import { series } from './series';
 import { settings } from './settings';
 import { table } from './table';
 import { tournaments } from './tournaments';
+import { watching } from './watching';
 import { you } from './you';
 
 /** Everything in German. */
@@ -53,6 +54,7 @@ export const catalogue: Catalogue = {
   settings,
   table,
   tournaments,
+  watching,
   you,
 };
 

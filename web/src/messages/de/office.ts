@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue';
 import { plural } from '../locale';
 
 export const office: Catalogue['office'] = {
+  ownPage: 'Deine eigene Seite: mit wem du spielst und wen du blockiert hast',
   about: (name) => `Über ${name}`,
   more: 'Blockieren oder beschweren',
   moreAbout: (name) => `${name} blockieren oder sich beschweren`,
@@ -28,7 +29,7 @@ export const office: Catalogue['office'] = {
   send: 'Beschwerde abschicken',
   received: (name) => `Danke. Deine Beschwerde über ${name} ist angekommen.`,
   blocks: 'Wen du blockiert hast',
-  noBlocks: 'Niemanden. Blockieren kannst du am Tisch, unter „Reden und einigen“.',
+  noBlocks: 'Niemanden. Blockieren kannst du am Tisch: Tippe auf den Namen.',
   unblock: 'Freigeben',
   unblockName: (name) => `${name} freigeben`,
   since: (day) => `seit ${day}`,

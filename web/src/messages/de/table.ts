@@ -51,6 +51,8 @@ const count = (n: number, one: string, many: string): string =>
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 export const table: Catalogue['table'] = {
+  person: (name) => `Über ${name}`,
+  onlookers: (n) => plural(n, ', 1 Person schaut zu', `, ${n} Personen schauen zu`),
   title: (game) => `${game} · Rummyhouse`,
   titleMyTurn: (game) => `● Du bist dran · ${game}`,
   opening: 'Auf dem Weg zum Tisch …',

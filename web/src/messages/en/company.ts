@@ -33,6 +33,7 @@ export const company = {
   replace: (name: string) => `A bot for ${name}`,
   replaceWhy: (name: string) => `${name} can come back at any time.`,
   mute: (name: string) => `Mute ${name}`,
+  muteWhy: 'What this person says here is not shown in this browser. You can change it at any time.',
   muted: 'Whom you do not want to hear',
   onlookers: (n: number, names: string) =>
     `${plural(n, '1 person looks on', `${n} people look on`)}${names ? `: ${names}` : ''}`,

@@ -9,6 +9,7 @@ export const office = {
   block: (name: string) => `Block ${name}`,
   blockWhy:
     'You are not seated together any more, and nothing this person says is shown to you. They are not told. You can undo it under You.',
+  ownPage: 'Your own page: with whom you play, and whom you have blocked',
   blocked: (name: string) => `${name} is blocked.`,
   report: (name: string) => `Report ${name}`,
   reportWhy:
@@ -28,7 +29,7 @@ export const office = {
   send: 'Send the report',
   received: (name: string) => `Thank you. Your report about ${name} has been received.`,
   blocks: 'Whom you have blocked',
-  noBlocks: 'Nobody. You can block somebody at a table, under Talk and agree.',
+  noBlocks: 'Nobody. You can block somebody at a table: touch their name.',
   unblock: 'Unblock',
   unblockName: (name: string) => `Unblock ${name}`,
   since: (day: string) => `since ${day}`,

@@ -64,6 +64,7 @@ export const table = {
   replay: 'Show the last turn again',
   lastTurn: 'Last turn again',
   watching: 'You are watching.',
+  person: (name: string) => `About ${name}`,
 
   tournamentGame: 'Tournament game',
   timeUp: 'time is up',
@@ -97,6 +98,7 @@ export const table = {
   stay: 'Stay',
   lobby: 'Lobby',
   company: 'Talk and agree',
+  onlookers: (n: number) => (n === 1 ? ', 1 person looks on' : `, ${n} people look on`),
   askBack: 'Take back',
 
   felt: 'The table',

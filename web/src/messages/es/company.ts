@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue';
 import { plural } from '../locale';
 
 export const company: Catalogue['company'] = {
+  muteWhy: 'Lo que esta persona diga aquí no se muestra en este navegador. Puedes cambiarlo cuando quieras.',
   title: 'En esta mesa',
   say: 'Decir algo',
   free: 'Con tus palabras',

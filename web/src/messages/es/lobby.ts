@@ -53,7 +53,7 @@ export const lobby: Catalogue['lobby'] = {
   withBots: (bots, levels) => plural(bots, `con 1 bot (${levels})`, `con ${bots} bots (${levels})`),
   withFriends: (friends, bots) =>
     `para ${plural(friends, 'un amigo', `${friends} amigos`)}${bots > 0 ? ` y ${plural(bots, 'un bot', `${bots} bots`)}` : ''}`,
-  learn: 'Aprende en diez minutos',
+  learn: 'Aprende en 10 minutos',
   rulesWord: 'Reglas',
   asYouLike: (game) => `${game}, a tu gusto`,
   invite: (game) => `Abrir una mesa de ${game}`,

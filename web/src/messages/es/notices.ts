@@ -37,7 +37,7 @@ export const notices: Catalogue['notices'] = {
     guest: 'También por correo, cuando tengas una cuenta con dirección.',
     none: 'También por correo, cuando tu cuenta tenga dirección.',
     unconfirmed: (address) => `También por correo, cuando hayas confirmado ${address}.`,
-    asked: (address) => `Abre el enlace enviado a ${address}; vale un día.`,
+    asked: (address) => `Abre el enlace enviado a ${address}; sirve un día.`,
     confirmed: (address) => `Los correos van a ${address}.`,
   },
   confirm: 'Enviarme el enlace',

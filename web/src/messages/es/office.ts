@@ -3,12 +3,13 @@ import type { Catalogue } from '../catalogue';
 import { plural } from '../locale';
 
 export const office: Catalogue['office'] = {
+  ownPage: 'Tu página: con quién juegas y a quién has bloqueado',
   about: (name) => `Sobre ${name}`,
   more: 'Bloquear o denunciar',
   moreAbout: (name) => `Bloquear o denunciar a ${name}`,
   block: (name) => `Bloquear a ${name}`,
   blockWhy:
-    'No os volveréis a sentar a la misma mesa, y no verás nada de lo que diga esta persona. No se le dice. Puedes deshacerlo en «Tú».',
+    'No se volverán a sentar a la misma mesa, y no verás nada de lo que diga esta persona. No se le dice. Puedes deshacerlo en «Tú».',
   blocked: (name) => `Has bloqueado a ${name}.`,
   report: (name) => `Denunciar a ${name}`,
   reportWhy:
@@ -28,7 +29,7 @@ export const office: Catalogue['office'] = {
   send: 'Enviar la denuncia',
   received: (name) => `Gracias. Hemos recibido tu denuncia sobre ${name}.`,
   blocks: 'A quién has bloqueado',
-  noBlocks: 'A nadie. Puedes bloquear a alguien en una mesa, en «Hablar y acordar».',
+  noBlocks: 'A nadie. Puedes bloquear a alguien en una mesa: toca su nombre.',
   unblock: 'Desbloquear',
   unblockName: (name) => `Desbloquear a ${name}`,
   since: (day) => `desde el ${day}`,

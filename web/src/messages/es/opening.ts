@@ -49,7 +49,7 @@ const values: Record<string, Record<string, string>> = {
 export const opening: Catalogue['opening'] = {
   at: 'Primera partida a las',
   plan: (closes, draw, charts) =>
-    `La inscripción se cierra ${closes}. El sorteo se hace antes de ${draw}, y los cuadros se publican antes de ${charts}.`,
+    `Cierre de la inscripción: ${closes}. Sorteo: ${draw} como tarde. Cuadros: ${charts} como tarde.`,
   games: (times, minutes, most) =>
     `Partidas a las ${times}, de ${minutes} minutos como máximo: caben ${most} equipos.`,
   clocks: (zone) =>
@@ -78,6 +78,6 @@ export const opening: Catalogue['opening'] = {
   titles: { no_show_grace_s: 'Minutos de cortesía' },
   explanations: {
     draw_seed:
-      'Todo el sorteo sale de este número: por ejemplo, uno de la lotería que hayáis acordado. Si se deja vacío, la casa saca uno.',
+      'Todo el sorteo sale de este número: por ejemplo, uno de la lotería que hayan acordado. Si se deja vacío, la casa saca uno.',
   },
 };

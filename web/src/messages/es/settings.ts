@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue';
 
 export const settings: Catalogue['settings'] = {
   title: 'Ajustes',
-  hint: 'Se guardan en este navegador y valen al momento.',
+  hint: 'Se guardan en este navegador y se aplican al momento.',
   look: 'Aspecto',
   theme: 'Sala',
   themes: { system: 'Como el sistema', light: 'Clara', dark: 'Oscura' },

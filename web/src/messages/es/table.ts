@@ -51,6 +51,8 @@ const count = (n: number, one: string, many: string): string =>
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 export const table: Catalogue['table'] = {
+  person: (name) => `Sobre ${name}`,
+  onlookers: (n) => plural(n, ', 1 persona mira', `, ${n} personas miran`),
   title: (game) => `${game} · Rummyhouse`,
   titleMyTurn: (game) => `● Te toca · ${game}`,
   opening: 'Yendo a la mesa…',

@@ -143,7 +143,7 @@ export const tournaments: Catalogue['tournaments'] = {
   partnerHint:
     'Déjalo vacío si lo buscas: apareces en el tablón de compañeros. Si nombras a alguien, queda inscrito contigo al momento; cualquiera de los dos puede retirarse.',
   teamName: 'Nombre del equipo',
-  teamHint: 'Si se deja vacío: vuestros dos nombres.',
+  teamHint: 'Si se deja vacío: los nombres de los dos.',
   yourEmail: 'Tu correo',
   partnerEmail: 'El correo de tu compañero (si quieres)',
   partnerEmailWhy: 'Así le escribe la casa. Si no, díselo tú.',
@@ -169,7 +169,7 @@ export const tournaments: Catalogue['tournaments'] = {
   signUpNow: 'Inscribirme',
   seeking:
     'Estás en el tablón de compañeros. Encuentra con quién jugar antes de que se cierre la inscripción.',
-  partnerLink: 'Envía este enlace a tu compañero, para que los dos podáis actuar por vuestro equipo:',
+  partnerLink: 'Envía este enlace a tu compañero, para que los dos puedan actuar por su equipo:',
   charts: 'Cuadros',
   asChart: 'Cuadro',
   asStandings: 'Clasificación',
@@ -297,7 +297,7 @@ export const tournaments: Catalogue['tournaments'] = {
   isHere: (name) => `✓ Está: ${name}`,
   graceLeft: (time) => `quedan ${time} para llegar`,
   timeLeft: (time) => `quedan ${time}`,
-  timeUp: 'Se acabó el tiempo. Terminad el turno y anotad el resultado.',
+  timeUp: 'Se acabó el tiempo. Terminen el turno y anoten el resultado.',
   result: 'Anotar el resultado',
   points: (team) => `Puntos de ${team}`,
   report: 'Anotar el resultado',
@@ -394,7 +394,7 @@ export const tournaments: Catalogue['tournaments'] = {
   confirmIt: 'Está bien',
   disputeIt: 'Está mal',
   winnersWrite:
-    'Habéis ganado. Escribid vuestro nombre en el siguiente cuadro antes de que empiece la siguiente partida.',
+    'Ganaron. Escriban su nombre en el siguiente cuadro antes de que empiece la siguiente partida.',
   writeName: 'Escribir nuestro nombre',
   games: 'Tus partidas',
   quiet: 'No más correos',

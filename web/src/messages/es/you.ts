@@ -50,7 +50,7 @@ export const you: Catalogue['you'] = {
   friends: 'Amigos',
   noFriends: 'Nadie todavía. Envía un enlace o pregunta por el nombre.',
   invite: 'Hacer un enlace para un amigo',
-  inviteWhy: 'Quien lo abra e inicie sesión será tu amigo. Vale una semana.',
+  inviteWhy: 'Quien lo abra e inicie sesión será tu amigo. Sirve una semana.',
   inviteCopied: 'El enlace está copiado. Envíaselo a tu amigo.',
   inviteCopy: (link) => `Envía este enlace: ${link}`,
   askByName: 'Preguntar por el nombre',
@@ -71,7 +71,7 @@ export const you: Catalogue['you'] = {
   join: (title, names) => `${title} con ${names}`,
   seatsFree: (count) => plural(count, 'Hay 1 asiento libre', `Hay ${count} asientos libres`),
   friendTitle: 'Un amigo te invita',
-  friendNow: 'Ya sois amigos.',
+  friendNow: 'Ya son amigos.',
   friendSignIn: 'Inicia sesión o crea una cuenta para ser amigos. Para jugar juntos no hace falta.',
   toFriends: 'A tus amigos',
 

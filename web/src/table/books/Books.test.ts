@@ -5,6 +5,8 @@ import type { FromClient, News } from '../../protocol/types';
 import { PlayedTable } from '../fixtures/played-table';
 import { FIXTURES } from '../fixtures/positions';
 import Table from '../Table.svelte';
+import { fetchFelt } from '../felts.svelte';
+import { sceneOf } from '../scene';
 
 /** The table of books and feet on a page that nobody sees: what is shown, and what is sent. */
 
@@ -17,7 +19,9 @@ async function settle(time = 400): Promise<void> {
 }
 
 async function show(name: string, change: (news: News) => News = (news) => news): Promise<void> {
-  const socket = new PlayedTable(change(FIXTURES[name] as News));
+  const news = change(FIXTURES[name] as News);
+  if (news.scene) await fetchFelt(sceneOf(news.scene, []));
+  const socket = new PlayedTable(news);
   const send = socket.send.bind(socket);
   socket.send = (text) => {
     sent.push(JSON.parse(text) as FromClient);

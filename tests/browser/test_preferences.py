@@ -1,0 +1,174 @@
+"""What one prefers, on each kind of felt: movement that is reduced, four colours of suits, three sizes of cards."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+from PIL import Image
+from playwright.sync_api import expect
+
+from tests.browser.guest import sit_together
+from tests.browser.screens import faults_of, show
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+    from tests.browser.guest import Guest
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+
+class Seat(NamedTuple):
+    """A table with this kind of felt, and something that moves a card on it."""
+
+    game: str
+    position: int
+    seats: int
+    move: Callable[[Guest], None]
+    rules: dict[str, object]
+
+
+def lift(ada: Guest) -> None:
+    ada.take("8S")
+    ada.put(ada.page.locator(".laid[data-zone='meld.2']"))
+
+
+FELTS = {
+    "piles": Seat("gin", 902, 2, lambda ada: ada.throw_away() or None, {}),
+    "laid": Seat("basic", 902, 4, lambda ada: ada.discard("QH"), {"jokers": 1}),
+    "books": Seat("baja", 20003, 4, lambda ada: ada.discard("5H"), {}),
+    "rearranged": Seat("rhine", 11, 2, lift, {}),
+}
+
+WATCH = """() => {
+  window.moved = new Set();
+  const look = () => {
+    for (const one of document.getAnimations()) {
+      if (!(one.timeline instanceof DocumentTimeline) || one.effect.getComputedTiming().duration < 20) continue;
+      for (const frame of one.effect.getKeyframes())
+        for (const name of Object.keys(frame))
+          if (!['offset', 'computedOffset', 'easing', 'composite'].includes(name)) window.moved.add(name);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def sit(visit: Visitors, felt: str, **preferences: object) -> Guest:
+    """Ada at a table of this kind, with her preferences."""
+    seat = FELTS[felt]
+    ada = sit_together(visit, seat.game, seat.position, {0: "Ada"}, seats=seat.seats, rules=seat.rules)[0]
+    prefer(ada, **preferences)
+    return ada
+
+
+def prefer(ada: Guest, **preferences: object) -> None:
+    kept = json.dumps({"botPace": 0, "speed": 0, "order": "suit"} | preferences)
+    ada.page.evaluate("(kept) => localStorage.setItem('rummyhouse.preferences', kept)", kept)
+    ada.page.evaluate("() => location.reload()")
+    expect(ada.hand.first).to_be_visible()
+
+
+@pytest.mark.parametrize("felt", FELTS)
+def test_who_wants_little_movement_sees_cards_fade_instead_of_fly(visit_prepared: Visitors, felt: str) -> None:
+    ada = sit(visit_prepared, felt, speed=3, motion="reduced")
+    ada.page.evaluate(WATCH)
+    FELTS[felt].move(ada)
+    ada.page.wait_for_timeout(600)
+    moved = set(ada.page.evaluate("() => [...window.moved]"))
+    assert moved <= {"opacity"}
+
+
+@pytest.mark.parametrize("felt", FELTS)
+def test_else_they_fly(visit_prepared: Visitors, felt: str) -> None:
+    ada = sit(visit_prepared, felt, speed=3, motion="full")
+    ada.page.evaluate(WATCH)
+    FELTS[felt].move(ada)
+    ada.page.wait_for_function("() => window.moved.has('transform')")
+
+
+FACE = (255, 253, 247)
+"""The paper of a card, in both themes."""
+
+
+def ink(ada: Guest, suit: str) -> tuple[int, int, int]:
+    """The colour in which a card of this suit is printed, as it is seen: that of its corner in the hand."""
+    card = ada.page.locator(f".hand .card-button[data-face$='{suit}']").first
+    box = card.bounding_box()
+    assert box, f"no card of {suit} in the hand"
+    corner = {"x": box["x"] + 6, "y": box["y"] + 8, "width": 14, "height": box["height"] * 0.3}
+    picture = Image.open(io.BytesIO(ada.page.screenshot(clip=corner))).convert("RGB")
+    counted = picture.getcolors(picture.width * picture.height) or []
+    return next(colour for _, colour in sorted(counted, reverse=True) if contrast(colour, FACE) > 4)
+
+
+def brightness(colour: tuple[int, int, int]) -> float:
+    red, green, blue = (
+        one / 255 / 12.92 if one / 255 <= 0.04045 else ((one / 255 + 0.055) / 1.055) ** 2.4 for one in colour
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    low, high = sorted((brightness(one), brightness(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def apart(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("felt", FELTS)
+def test_with_four_colours_no_two_suits_look_alike(visit_prepared: Visitors, felt: str, theme: str) -> None:
+    ada = sit(visit_prepared, felt, colours=2, theme=theme)
+    suits = {face[-1] for face in ada.faces() if face != "JK"}
+    two = {suit: ink(ada, suit) for suit in suits}
+    for red, black in (("H", "S"), ("D", "C")):
+        if {red, black} <= suits:
+            assert apart(two[red], two[black]) > 60
+    if {"H", "D"} <= suits:
+        assert apart(two["H"], two["D"]) < 10
+    if {"S", "C"} <= suits:
+        assert apart(two["S"], two["C"]) < 10
+
+    prefer(ada, colours=4, theme=theme)
+    four = {suit: ink(ada, suit) for suit in suits}
+    for one in suits:
+        for other in suits - {one}:
+            assert apart(four[one], four[other]) > 40, (one, other, four)
+    assert all(contrast(colour, FACE) > 7 for colour in four.values()), four
+
+
+SCREENS = ((360, 620), (390, 844), (820, 1180), (1440, 900))
+HARMS = {"overlap", "clipped", "sight", "scroll", "small"}
+
+
+def width_of_a_card(page: Page) -> float:
+    found: float = page.locator(".hand .card-button").first.evaluate("one => one.offsetWidth")
+    return found
+
+
+@pytest.mark.parametrize("felt", FELTS)
+def test_small_medium_and_large_cards_fit_on_every_screen(visit_prepared: Visitors, felt: str) -> None:
+    ada = sit(visit_prepared, felt)
+    widths: dict[tuple[int, int], list[float]] = {}
+    told = []
+    for size in ("small", "medium", "large"):
+        prefer(ada, cardSize=size)
+        for screen in SCREENS:
+            show(ada.page, screen, "light")
+            widths.setdefault(screen, []).append(width_of_a_card(ada.page))
+            told += [f"{size} {screen} {kind}: {one}" for kind, one in faults_of(ada.page).items() if kind in HARMS]
+    assert not told, "\n".join(told)
+    for screen, (small, medium, large) in widths.items():
+        assert small <= medium <= large, (screen, widths)
+    small, medium, large = widths[1440, 900]
+    assert small < medium < large

@@ -1,0 +1,68 @@
+"""The clauses are read in the language of the reader, by the same ids."""
+
+from __future__ import annotations
+
+import pytest
+
+from rummyhouse.languages import reading
+from rummyhouse.rulebook import clauses
+from rummyhouse.rulebook.glossary import TranslatedWord, glossary
+from rummyhouse.rulebook.sources import read_source
+from rummyhouse.server.rulebook.clauses import rules_page
+
+GAMES = ("fiji", "baja", "gin", "fan")
+
+
+@pytest.mark.parametrize("language", ["es", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_is_read_in_the_language_of_the_reader(game: str, language: str) -> None:
+    with reading(language):
+        read = [chapter.as_read for chapter in clauses(game)]
+    for here, there in zip(clauses(game), read, strict=True):
+        for clause, other in zip(here.clauses, there.clauses, strict=True):
+            assert clause.id == other.id
+            assert clause.text != other.text, clause.id
+
+
+def test_the_page_of_the_rules_is_german_for_a_german() -> None:
+    with reading("de"):
+        page = rules_page("fiji")
+    said = {clause.id: clause for chapter in page.chapters for clause in chapter.clauses}
+    assert page.chapters[1].title == "Die Karten"
+    assert said["FIJI-SIX-2"].text == "Die siebte Karte darf nicht vom Ablagestapel kommen, weder gezogen noch gerufen."
+    assert said["FIJI-SIX-2"].refusals[0].sentence == "Die siebte Karte eines Buchs darf nie vom Ablagestapel kommen."
+
+
+def test_a_book_that_nobody_has_translated_is_english() -> None:
+    english = rules_page("rhine").chapters
+    with reading("es"):
+        assert rules_page("rhine").chapters[0].clauses[0].text == english[0].clauses[0].text
+
+
+@pytest.mark.parametrize("language", ["es", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_of_a_clause_are_those_of_the_rule(game: str, language: str) -> None:
+    """A clause that says 2,500 in English says 2.500, however it is worded."""
+    for chapter in clauses(game):
+        with reading(language):
+            read = chapter.as_read
+        for clause, other in zip(chapter.clauses, read.clauses, strict=True):
+            assert _numbers(clause.text) == _numbers(other.text), clause.id
+
+
+def _numbers(text: str) -> list[str]:
+    """The numbers of two digits or more, without the sign between thousands, in the order of their size."""
+    words = "".join(sign if sign.isalnum() else " " if sign not in ".," else "" for sign in text).split()
+    return sorted((word for word in words if word.isdecimal() and len(word) > 1), key=int)
+
+
+@pytest.mark.parametrize("language", ["es", "de"])
+def test_every_word_of_the_glossary_has_its_word_in_the_language_of_the_reader(language: str) -> None:
+    translated = read_source(dict[str, tuple[TranslatedWord, ...]], f"glossary.{language}.toml")["word"]
+    assert sorted(of for one in translated for of in one.of) == sorted(one.word for one in glossary().words)
+    with reading(language):
+        words = glossary().words
+    assert len({one.word for one in words}) == len(words)
+    assert {clause for one in words for clause in one.clauses} == {
+        clause for one in glossary().words for clause in one.clauses
+    }
