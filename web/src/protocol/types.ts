@@ -870,6 +870,24 @@ export interface Glossary {
   readonly words: readonly GlossaryWord[];
 }
 
+/** A word of another language, said for one English word or several; it has their clauses. */
+export interface TranslatedWord {
+  /** as the book writes it. */
+  readonly word: string;
+  /** what it means, in a sentence or two. */
+  readonly means: string;
+  /** how else it may be written, such as its plural. */
+  readonly forms: readonly string[];
+  /** where it is defined, a clause or more of each game that uses it; none for a word that every game shares and none defines. */
+  readonly clauses: readonly string[];
+  /** which of the word and its forms are links to it, if some have other senses, too; empty for all of them. */
+  readonly links: readonly string[];
+  /** what people who know other games call it, for the search. */
+  readonly also: readonly string[];
+  /** the English words. */
+  readonly of: readonly string[];
+}
+
 /** A part of a quick reference. */
 export interface QuickSection {
   /** a word or two. */
