@@ -5,7 +5,10 @@ import { worker } from './build/worker.ts';
 
 const server = process.env.RUMMYHOUSE_URL ?? 'http://localhost:8000';
 
-const PARTS = /src\/((cards|dialog|series)\/|rules\/quick\.ts)/;
+const PARTS =
+  /src\/((cards|dialog|series|house)\/|rules\/quick\.ts|router|protocol\/(api|trouble|bots)\.ts|lobby\/(HouseRules?\.svelte|choices|remembered))/;
+const SEAT =
+  /src\/(people\/|protocol\/connection|table\/((ZoneView|SeatPlate|Seats|Felt|Hand|NewMeld|Icon|JoinForm|Notice|Prompt)\.svelte|play\.css|(session|grip|selection|scene|flights|flying|fan|dragging|pacing|signed|exit-link|about-seat)\.|time\/(TimeOf|turn-time|correspondence)|laid\/shared|books\/seat-areas|rearranged\/rearranged))/;
 
 export default defineConfig({
   plugins: [svelte(), worker(), compressed()],
@@ -14,8 +17,18 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
-    // What nearly every room needs comes in one piece: each more costs a line slower than the piece itself.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'parts', test: PARTS }] } } },
+    // What nearly every room needs comes in one piece, and what every table needs in another: each piece more costs a
+    // line slower than the piece itself, and compresses worse.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'parts', test: PARTS },
+            { name: 'seat', test: SEAT },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': { target: server, ws: true } },
