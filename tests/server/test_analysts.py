@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from rummyhouse.analysis import read_analysis
-from tests.server.test_archive import finished
+from tests.server.test_archive import BOTS, finished
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -80,8 +81,26 @@ async def test_a_match_that_goes_on_is_not_judged(server: Server, ann: Guest, be
         await line.ask(type="start")
         for method in ("GET", "POST"):
             answer = await ann.web.request(method, f"/api/archive/{table}/analysis", json={})
-            assert answer.status_code == 409
-            assert "still being played" in answer.json()["message"]
+            assert (answer.status_code, answer.json()["code"]) == (409, "not_possible")
+    assert await server.house.analyses.find(table) is None
+
+
+async def test_a_settled_round_of_a_match_that_goes_on_is_not_judged(server: Server, ann: Guest) -> None:
+    table = await ann.open_table("gin", bots=BOTS, rules={"target": 500})
+    async with ann.line(table) as line:
+        await line.ask(type="start")
+        chance = random.Random(3)
+        while not line.news["table"]["standings"]:
+            if line.moves:
+                action, seen = await line.choose(chance), line.news["sequence"]
+                answer = await line.ask(type="act", seen=seen, actions=[action])
+                await line.reach(answer["sequence"])
+            else:
+                await line.until("news")
+        for method, address in (("GET", "analysis"), ("POST", "analysis"), ("GET", "analysis/0")):
+            found = await ann.web.request(method, f"/api/archive/{table}/{address}", json={})
+            assert found.status_code == 409
+            assert found.json()["message"] == "The match is not over."
     assert await server.house.analyses.find(table) is None
 
 

@@ -116,7 +116,7 @@ def _show(record: Record, judged: Analysis, worst: int) -> None:
         f"deals, seed {judged.seed}; ± is half of a 95 % interval."
     )
     told = [one for one in judged.worst() if one.is_mistake][:worst]
-    console.print(f"\n{'The decisions that mattered most' if told else 'No decision was beyond doubt worse than another.'}")
+    console.print("\nThe decisions that mattered most" if told else "\nNo decision was a mistake beyond doubt.")
     for place, judgement in enumerate(told, 1):
         for line in _lines(place, judgement):
             console.print(put_names(line, names), markup=False)

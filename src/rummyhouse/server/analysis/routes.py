@@ -26,6 +26,7 @@ from rummyhouse.server.permissions import Role, add_role
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.requests import AnyRequest, answer, house_of, read_wish
 from rummyhouse.server.tables.news import describe
+from rummyhouse.tables import messages
 
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
@@ -63,7 +64,7 @@ async def ask_analysis(request: AnyRequest, link: FromPath[str]) -> Response[byt
     """Judge a finished match, unless that is done or under way."""
     await read_wish(request, AskAnalysis)
     house = house_of(request)
-    replay = await house.archive.find(link)
+    replay = await _finished(house, link)
     match = replay.truth.match
     assert match is not None
     if match.game.name not in bots.STEADY_GAMES:
@@ -79,7 +80,7 @@ async def show_decision(request: AnyRequest, link: FromPath[str], number: FromPa
     if len(number) > _SHORT or not number.isdecimal():
         raise AnswerError("malformed", say(house_texts.MALFORMED, reason=say("a number is expected")))
     house = house_of(request)
-    replay = await house.archive.find(link)
+    replay = await _finished(house, link)
     analysis = await house.analysts.find(link)
     if analysis is None:
         raise AnswerError("not_possible", say(texts.NO_ANALYSIS))
@@ -105,9 +106,17 @@ async def show_practice(request: AnyRequest) -> Response[bytes]:
     return answer(Practice(tuple(positions), len(rows)))
 
 
+async def _finished(house: OpenHouse, link: str) -> Replay:
+    """The replay of a match that is over; rounds of one that goes on can be looked at, but are not judged."""
+    replay = await house.archive.find(link)
+    if not replay.is_over:
+        raise AnswerError("not_possible", say(messages.MATCH_NOT_OVER))
+    return replay
+
+
 async def _info(request: AnyRequest, link: str) -> AnalysisInfo:
     house = house_of(request)
-    replay = await house.archive.find(link)
+    replay = await _finished(house, link)
     you = replay.truth.seat_of(await house.sessions.person(request))
     table = describe(replay.truth, from_round=0, occasion=await house.online.occasion(replay.truth))
     progress = house.analysts.progress(link)  # asked first: what is done meanwhile is found then
