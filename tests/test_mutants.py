@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[1]
 SOURCE = b'''
 """A text, 1 + 1."""
 TABLE = ("a", "b")
+Kind = Literal["a", "b"]
 FIELDS = [("one", np.int8), ("two", np.int16)]
 
 def points(hand: int | str, *, double: bool = False) -> int:

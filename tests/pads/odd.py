@@ -331,6 +331,10 @@ def shadows(a: int) -> int:
     return abs(a)
 
 
+def promises_a_number(number: int) -> int:
+    return str(number)
+
+
 def changes_sort(a: int) -> Any:
     found = a
     found = "text"

@@ -311,6 +311,7 @@ REFUSED = [
     (odd.keeps_range, r"range\(int\)"),
     (odd.shadows, "calling abs, a name of its own,"),
     (odd.changes_sort, "str where int is wanted"),
+    (odd.promises_a_number, "str where int is wanted"),
     (odd.reads_early, "found"),
     (odd.no_end, "an end without the value that is promised"),
     (odd.no_field, ".pointts of record"),

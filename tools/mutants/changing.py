@@ -30,6 +30,7 @@ _BOUNDS = {
     ast.IsNot: ("is not", "is"),
 }
 _DEFINED = (ast.FunctionDef, ast.AsyncFunctionDef)
+_TYPES = ("Literal", "dict", "list", "tuple", "set")
 _KEY = re.compile(r"[A-Za-z_][\w-]*")
 
 Edit = tuple[int, int, bytes]
@@ -256,8 +257,13 @@ def _is_turned(test: ast.expr) -> bool:
 
 def _is_for_types(node: ast.stmt) -> bool:
     if isinstance(node, ast.Assign):
-        return isinstance(node.targets[0], ast.Name) and node.targets[0].id == "__all__"
+        return ast.unparse(node.targets[0]) == "__all__" or _is_a_type(node.value)
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def _is_a_type(node: ast.expr) -> bool:
+    """Whether this is a type with what is in it, as ``Literal["count", "points"]``."""
+    return isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in _TYPES
 
 
 def _is_a_start(node: ast.stmt) -> bool:

@@ -115,8 +115,8 @@ def _show(record: Record, judged: Analysis, worst: int) -> None:
         f"Deal: what steady would have made of all these cards on every seat. Plays were compared on {judged.deals} "
         f"deals, seed {judged.seed}; ± is half of a 95 % interval."
     )
-    told = judged.worst()[:worst]
-    console.print(f"\n{'The decisions that mattered most' if told else 'No decision was worse than the best.'}")
+    told = [one for one in judged.worst() if one.is_mistake][:worst]
+    console.print(f"\n{'The decisions that mattered most' if told else 'No decision was beyond doubt worse than another.'}")
     for place, judgement in enumerate(told, 1):
         for line in _lines(place, judgement):
             console.print(put_names(line, names), markup=False)

@@ -312,6 +312,14 @@ def test_of_two_wild_cards_put_on_a_run_without_a_gap_one_lies_on_top_and_one_be
     assert " ".join(card.face for card in zone.cards) == "2C 7S 8S JK"
 
 
+def test_rhine_var_2_a_wild_two_that_is_left_over_is_missed_as_a_wild_card():
+    """A natural that is left over is a card that was lost (RHINE-MAN-2-R)."""
+    for lifted, reason in (("2H*", "JOKER_TO_HAND"), ("5S", "CARD_LOST")):
+        play = placed({"hand 0": "KD", "meld 1": "5S 6S 7S 2H*", "qualified": "0 1"}, variation_2=True)
+        do(play, 0, f"lift {lifted} from meld 1")
+        assert code(play, 0, "fin") == reason
+
+
 def test_a_two_is_dropped_as_what_it_can_be():
     play = placed({"hand 0": "2H 2S KD", "meld 1": "3H 4H 5H + 9S 9D 9C"}, variation_2=True)
     gesture = RHINE.words.gesture

@@ -143,7 +143,7 @@ async def test_each_player_is_told_in_the_language_in_which_they_read(
     assert "The charts are posted - The week" in others
     letter = next(one for one in catcher.letters if one["Subject"] == "Die Pläne hängen aus - The week")
     assert "Hallo Pelican A," in letter.get_content()
-    assert "Januar 2027" in letter.get_content()
+    assert any(day in letter.get_content() for day in ("Mittwoch, 13. ", "Donnerstag, 14. "))
 
 
 async def test_a_mail_program_finds_the_address_that_stops_e_mails(

@@ -19,20 +19,22 @@ if TYPE_CHECKING:
     from rummyhouse.rules.books.state import State, Terms
 
 
-_OF_THE_HAND = (
-    why.THREE_NOT_PLAYABLE,
-    why.JOKER_NOT_WILD,
-    why.CARD_NOT_HELD,
-    why.TOO_FEW_CARDS,
-    why.MIXED_RANKS,
-    why.TOO_FEW_NATURALS,
-    why.WILD_IN_STRAIGHT,
-    why.WILD_LIMIT,
-    why.TWOS_ONLY,
-    why.WRONG_RANK,
-    why.WRONG_SEQUENCE,
-    why.TOO_LONG,
-    why.BOOK_CLOSED,
+_OF_THE_HAND = frozenset(
+    (
+        why.THREE_NOT_PLAYABLE,
+        why.JOKER_NOT_WILD,
+        why.CARD_NOT_HELD,
+        why.TOO_FEW_CARDS,
+        why.MIXED_RANKS,
+        why.TOO_FEW_NATURALS,
+        why.WILD_IN_STRAIGHT,
+        why.WILD_LIMIT,
+        why.TWOS_ONLY,
+        why.WRONG_RANK,
+        why.WRONG_SEQUENCE,
+        why.TOO_LONG,
+        why.BOOK_CLOSED,
+    )
 )
 """Reasons of a single step that the cards of the whole meld may tell better."""
 
