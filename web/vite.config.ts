@@ -6,9 +6,9 @@ import { worker } from './build/worker.ts';
 const server = process.env.RUMMYHOUSE_URL ?? 'http://localhost:8000';
 
 const PARTS =
-  /src\/((cards|dialog|series|house)\/|rules\/quick\.ts|router|protocol\/(api|trouble|bots)\.ts|lobby\/(HouseRules?\.svelte|choices|remembered))/;
+  /src\/((cards|dialog|series|house)\/|rules\/quick\.ts|router|people\/levels|table\/(signed|scene)\.ts|protocol\/(api|trouble|bots)\.ts|lobby\/(HouseRules?\.svelte|choices|remembered))/;
 const SEAT =
-  /src\/(people\/|protocol\/connection|table\/((ZoneView|SeatPlate|Seats|Felt|Hand|NewMeld|Icon|JoinForm|Notice|Prompt)\.svelte|play\.css|(session|grip|selection|scene|flights|flying|fan|dragging|pacing|signed|exit-link|about-seat)\.|time\/(TimeOf|turn-time|correspondence)|laid\/shared|books\/seat-areas|rearranged\/rearranged))/;
+  /src\/(people\/(Portrait|portraits)|protocol\/connection|table\/((ZoneView|SeatPlate|Seats|Felt|Hand|NewMeld|Icon|JoinForm|Notice|Prompt)\.svelte|play\.css|(session|grip|selection|flights|flying|fan|dragging|pacing|about-seat)\.|time\/TimeOf|laid\/shared|books\/seat-areas|rearranged\/rearranged))/;
 
 export default defineConfig({
   plugins: [svelte(), worker(), compressed()],
