@@ -216,7 +216,7 @@ def test_no_page_says_anything_untranslated_and_all_of_it_fits(visit: Visitors, 
         assert {kind: found[kind] for kind in ("clipped", "overlap", "scroll") if kind in found} == {}
 
 
-@pytest.mark.parametrize("game", ["Gin", "Fiji", "Baja", "Rhine", "Kalooki"])
+@pytest.mark.parametrize("game", ["Gin", "Fiji", "Baja", "Rhine"])
 def test_no_table_says_anything_untranslated_and_all_of_it_fits(visit: Visitors, game: str) -> None:
     page = visit("phone")
     listen(page)
