@@ -82,7 +82,7 @@ class _Pseudo(Catalogue):
         for sign in text:
             is_name = sign == "{" or (is_name and sign not in ":}")
             pieces.append(sign if is_name else sign.translate(_ACCENTED))
-        return f"⟦{''.join(pieces)}{'~' * (len(text) // 3)}⟧{hash_sign}{rest}"
+        return f"⟦{''.join(pieces)}{' ~~~~' * (len(text) // 15)}⟧{hash_sign}{rest}"
 
 
 @cache
