@@ -11,7 +11,7 @@ import msgspec
 from rummyhouse import games
 from rummyhouse.drawing import cards_svg, svg, text, zones_svg
 from rummyhouse.drawing.names import put_names
-from rummyhouse.languages import ENGLISH, reader
+from rummyhouse.languages import ENGLISH, reader, reading
 from rummyhouse.rulebook.acting import numbered
 from rummyhouse.rulebook.example import NoSuchExampleError, find_example
 from rummyhouse.rulebook.filling import fill
@@ -132,12 +132,16 @@ def _looked_up(game: str, source: FigureSource) -> tuple[Scenario, Scene, list[Z
     moment, side = _tape(game, source.example, reader()).at(source.step)
     if moment.scene is None or moment.whole is None:
         raise FigureError(f"{source.example} has no table")
-    whole = numbered(moment.whole)
-    zones = [_zone(whole, example.scenario, side, place) for place in source.zones]
+    with reading(ENGLISH):  # sources name zones in English, whoever reads
+        english = _tape(game, source.example, ENGLISH).at(source.step)[0].whole
+        assert english is not None
+        found = [_zone(numbered(english), example.scenario, side, place).id for place in source.zones]
+    shown = {zone.id: zone for zone in numbered(moment.whole).zones}
+    zones = [shown[zone] for zone in found]
     entries = example.scenario.position.entries
     zones = _told_apart([_as_written(zone, entries.get(f"hand {zone.owner}", "")) for zone in zones])
     if source.spread:
-        zones = [shown for zone in zones for shown in (zone, _spread(zone))]
+        zones = [one for zone in zones for one in (zone, _spread(zone))]
     return example.scenario, moment.scene, zones
 
 
