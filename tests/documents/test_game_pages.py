@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse import bots, games
+from rummyhouse.bots import levels
 from rummyhouse.rulebook import judge, read_text
 from tools import draw_pages
 
@@ -128,7 +129,10 @@ def test_the_example_holds(name: str) -> None:
 
 @pytest.mark.parametrize("name", WITH_PAGE)
 def test_every_bot_is_named_and_every_figure_has_its_bots(name: str) -> None:
-    assert [row[0] for row in table(PAGES[name], "bot")] == list(bots.names(name))
+    told = {row[0]: row[1] for row in table(PAGES[name], "bot")}
+    assert list(told) == list(bots.names(name))
+    for level in levels.LEVELS:
+        assert f"{told[level]}." == levels.summary(name, level)
     for options, *figures in table(PAGES[name], "options"):
         (players,) = re.findall(r"--bots ([\w,]+)", options)
         assert set(players.split(",")) <= set(bots.names(name))
