@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.guest import sit_together
 from tests.browser.screens import faults_of, show
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,6 +47,9 @@ FELTS = {
     "rearranged": Seat("rhine", 11, 2, lift, {}),
 }
 
+LOOKED_AT = list(FELTS) if LONG else ["piles", "books"]
+
+
 WATCH = """() => {
   window.moved = new Set();
   const look = () => {
@@ -76,7 +80,7 @@ def prefer(ada: Guest, **preferences: object) -> None:
     expect(ada.hand.first).to_be_visible()
 
 
-@pytest.mark.parametrize("felt", FELTS)
+@pytest.mark.parametrize("felt", LOOKED_AT)
 def test_who_wants_little_movement_sees_cards_fade_instead_of_fly(visit_prepared: Visitors, felt: str) -> None:
     ada = sit(visit_prepared, felt, speed=3, motion="reduced")
     ada.page.evaluate(WATCH)
@@ -86,7 +90,7 @@ def test_who_wants_little_movement_sees_cards_fade_instead_of_fly(visit_prepared
     assert moved <= {"opacity"}
 
 
-@pytest.mark.parametrize("felt", FELTS)
+@pytest.mark.parametrize("felt", LOOKED_AT)
 def test_else_they_fly(visit_prepared: Visitors, felt: str) -> None:
     ada = sit(visit_prepared, felt, speed=3, motion="full")
     ada.page.evaluate(WATCH)
@@ -126,7 +130,7 @@ def apart(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("felt", FELTS)
+@pytest.mark.parametrize("felt", LOOKED_AT)
 def test_with_four_colours_no_two_suits_look_alike(visit_prepared: Visitors, felt: str, theme: str) -> None:
     ada = sit(visit_prepared, felt, colours=2, theme=theme)
     suits = {face[-1] for face in ada.faces() if face != "JK"}
@@ -156,7 +160,7 @@ def width_of_a_card(page: Page) -> float:
     return found
 
 
-@pytest.mark.parametrize("felt", FELTS)
+@pytest.mark.parametrize("felt", LOOKED_AT)
 def test_small_medium_and_large_cards_fit_on_every_screen(visit_prepared: Visitors, felt: str) -> None:
     ada = sit(visit_prepared, felt)
     widths: dict[tuple[int, int], list[float]] = {}
