@@ -54,11 +54,15 @@ WITHOUT_GESTURE = """
 
 CLICK = """
 async () => {
-  let notification;
-  while (!notification) [notification] = await self.registration.getNotifications();
-  self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  for (let tries = 0; tries < 50; tries += 1) {
+    const [notification] = await self.registration.getNotifications();
+    if (notification) return self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return false;
 }
 """
+"""Click on the notification that is shown; false if none is shown within five seconds."""
 
 
 def subscribe(page: Page, push: PushThread) -> Subscription:
@@ -134,7 +138,7 @@ def test_somebody_is_called_back_to_the_table(called: Visitors, push: PushThread
 
     worker = ben.context.service_workers[0]
     worker.evaluate(WITHOUT_GESTURE)
-    worker.evaluate(CLICK)
+    assert worker.evaluate(CLICK)
     ben.wait_for_url(f"**/table/{table}")
     expect(ben.get_by_role("main")).to_be_visible()
     assert worker.evaluate("() => self.opened") == []
@@ -149,7 +153,7 @@ def test_the_table_opens_where_no_page_is_open(called: Visitors, push: PushThrea
     elsewhere = page.context.new_page()
     page.close()
     worker.evaluate(WITHOUT_GESTURE)
-    worker.evaluate(CLICK)
+    assert worker.evaluate(CLICK)
     elsewhere.wait_for_timeout(300)
     assert worker.evaluate("() => self.opened") == [f"{called.house}/table/abc"]
 

@@ -71,10 +71,12 @@ def test_strangers_meet_play_rated_with_a_clock_talk_take_back_pause_are_called_
     ada.get_by_role("button", name="Go on", exact=True).click()
     (notice,) = push.notices(1)
     assert table.endswith(notice["path"])
-    deliver(ben, notice)
-    worker = ben.context.service_workers[0]
-    worker.evaluate(WITHOUT_GESTURE)
-    worker.evaluate(CLICK)
+    for _ in range(3):  # a page that has just been looked at takes it away again
+        deliver(ben, notice)
+        worker = ben.context.service_workers[0]
+        worker.evaluate(WITHOUT_GESTURE)
+        if worker.evaluate(CLICK):
+            break
     ben.wait_for_url(table)
     ben.get_by_role("button", name="Agree", exact=True).click()
 
