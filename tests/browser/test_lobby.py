@@ -129,7 +129,7 @@ def test_a_rule_that_needs_another_waits_for_it(visit: Visitors) -> None:
     house = page.request.get("/api/house").json()
     gin = next(game for game in house["games"] if game["name"] == "gin")
     by_name = {parameter["name"]: parameter for parameter in gin["parameters"]}
-    dependent = next(parameter for parameter in gin["parameters"] if parameter["needs"])
+    dependent = next(parameter for parameter in gin["parameters"] if parameter.get("needs"))
     needed = by_name[dependent["needs"]]
 
     page.get_by_role("button", name="Change").click()

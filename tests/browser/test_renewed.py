@@ -46,6 +46,7 @@ def test_a_page_of_an_older_client_loads_itself_anew_once(visit: Visitors) -> No
     page.get_by_role("link", name="Rules", exact=True).first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The rule books")
     expect(page).to_have_url(re.compile("/rules$"))
+    page.wait_for_load_state("networkidle")
     assert len(loads) == 1
     visit.allow_error("404|Failed to fetch dynamically imported module|preload")
 
