@@ -22,7 +22,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from rummyhouse.languages import ENGLISH, LANGUAGES
-from rummyhouse.languages.catalogue import FOLDER
+from rummyhouse.languages.translations import FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

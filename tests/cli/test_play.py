@@ -21,7 +21,7 @@ def run(*words: str) -> Result:
         (("gin", "--preset", "wild"), "gin has no preset 'wild'"),
         (("gin", "--rule", "knock_card"), "--rule knock_card changes nothing; write --rule name=value"),
         (("gin", "--rule", "knock_card=99"), "knock_card is 99; it may be a whole number from 0 to 10 (GIN-DEAL-5)"),
-        (("gin", "--bots", "genius"), "there is no bot 'genius' for gin; there are: random, steady"),
+        (("gin", "--bots", "genius"), "there is no bot 'genius' for gin; there are: random, learner"),
         (("gin", "--seats", "3"), "there are 3 seats, and 1 bots are named; Gin Rummy is for 2 players"),
         (("basic", "--seats", "2", "--bots", "steady,random"), "Basic Rummy is for 2 or 3 or 4 or 5 or 6 players"),
         (("baja", "--seats", "6"), "SEATING_INVALID"),

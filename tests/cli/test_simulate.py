@@ -53,7 +53,7 @@ def test_the_table_names_seats_and_house_rules() -> None:
             ("whist", "--bots", "random,random"),
             f"there is no game 'whist' in the house; there are: {', '.join(games.NAMES)}",
         ),
-        (("gin", "--bots", "random,deep"), "there is no bot 'deep' for gin; there are: random, steady"),
+        (("gin", "--bots", "random,deep"), "there is no bot 'deep' for gin; there are: random, learner"),
         (("gin", "--bots", "random"), "Gin Rummy is for 2 players; 1 are named"),
         (("gin", "--bots", "random,random", "--rounds", "0"), "--rounds is 0"),
         (("gin", "--bots", "random,random", "--rounds", "9" * 20), "plays 1,024,000,000 rounds at most"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse.languages import ENGLISH, LANGUAGES, reading, say
-from rummyhouse.languages.catalogue import FOLDER
+from rummyhouse.languages.translations import FOLDER
 from tools.catalogues import read, said
 
 if TYPE_CHECKING:

@@ -1,6 +1,5 @@
 """After the match: how did everybody play? Every decision judged by what its seat knew, luck and skill apart."""
 
-from rummyhouse.analysis.analyse import AnalysisError, analyse, usual_deals
 from rummyhouse.analysis.decisions import begun_at
 from rummyhouse.analysis.report import (
     Alternative,
@@ -11,6 +10,7 @@ from rummyhouse.analysis.report import (
     SeatAccount,
     read_analysis,
 )
+from rummyhouse.analysis.whole_match import AnalysisError, analyse, usual_deals
 
 __all__ = [
     "Alternative",

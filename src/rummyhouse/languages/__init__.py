@@ -8,13 +8,13 @@ The key is the English sentence. Whoever answers a person does so within :func:`
 What several people are told, or somebody who reads later, is made within :func:`keeping`, and :func:`told` to each.
 """
 
-from rummyhouse.languages.catalogue import Catalogue, catalogue
 from rummyhouse.languages.declared import in_words
 from rummyhouse.languages.language import ENGLISH, LANGUAGES, PSEUDO, best_of, is_known, keeping, reader, reading
 from rummyhouse.languages.lists import listed
-from rummyhouse.languages.moment import moment
+from rummyhouse.languages.moments import moment
 from rummyhouse.languages.retelling import told
 from rummyhouse.languages.sentence import Noun, Number, capital, noted, say, so_many, times
+from rummyhouse.languages.translations import Catalogue, catalogue
 
 __all__ = [
     "ENGLISH",

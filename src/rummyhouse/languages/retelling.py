@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rummyhouse.languages.kept import KeptSentence, replaced
-from rummyhouse.languages.moment import moment_of
+from rummyhouse.languages.moments import moment_of
 from rummyhouse.languages.sentence import capital, say
 
 

@@ -20,9 +20,9 @@ follows the signs.
 
 from __future__ import annotations
 
-from rummyhouse.languages.catalogue import catalogue
 from rummyhouse.languages.kept import keep
 from rummyhouse.languages.language import ENGLISH, NOBODY_YET, reader
+from rummyhouse.languages.translations import catalogue
 
 _GENDERS = "mfn"
 _OBLIQUE = ("en", "em")

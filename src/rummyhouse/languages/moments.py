@@ -6,9 +6,9 @@ import datetime as dt
 import re
 from typing import Literal, get_args
 
-from rummyhouse.languages.catalogue import catalogue
 from rummyhouse.languages.kept import KeptSentence, keep
 from rummyhouse.languages.language import ENGLISH, NOBODY_YET, PSEUDO, reader
+from rummyhouse.languages.translations import catalogue
 
 Part = Literal["day", "weekday", "date", "short day", "short weekday", "whole day", "time", "time to the second"]
 """What is told of a moment: ``Tuesday 24 November``, ``Tuesday``, ``24 November 2026``, ``Tue 24 Nov``, ``Tue``,
