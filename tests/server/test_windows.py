@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rummyhouse.server.offer import offer
+from rummyhouse.server.offer import _offer as offered
 from tests.server.guests import Guest, Line, Server
 from tests.tables.snatch import CALL, LAY, PASS, PUT, USE, open_snatch
 
@@ -22,7 +22,7 @@ def _snatch() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         open_snatch(patch)
         yield
-    offer.cache_clear()
+    offered.cache_clear()
 
 
 @contextlib.asynccontextmanager
