@@ -44,7 +44,11 @@ SAID = r"""() => {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const { parentElement: element } = node;
     const isShown = seen(element) || (element.matches('option') && seen(element.closest('select')));
-    if (isShown && !element.closest('style, script')) found.push(node.data);
+    if (!isShown || element.closest('style, script')) continue;
+    // A sentence may be in pieces, with cards between them.
+    const open = found.length > 1 && found.at(-1).split('[').length > found.at(-1).split(']').length;
+    if (open) found.push(found.pop() + node.data);
+    else found.push(node.data);
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-description]')) {
     if (!seen(element)) continue;
