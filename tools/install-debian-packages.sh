@@ -3,9 +3,9 @@
 # for the tests of the store; says what else the tests of deploy/ would use. Everything else the project installs without root.
 set -eu
 
-browser=/usr/bin/chromium
+browser=/usr/bin/chromium-headless-shell
 packages=""
-[ -x "$browser" ] || packages="chromium fonts-dejavu-core"
+[ -x "$browser" ] || packages="chromium-headless-shell fonts-dejavu-core"
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || packages="$packages postgresql"
 
 say() {

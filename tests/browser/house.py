@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.browser.prepared import Positions
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = Path("/usr/bin/chromium")
+CHROMIUM = Path("/usr/bin/chromium-headless-shell")
 CLIENT = ROOT / "src" / "rummyhouse" / "server" / "client" / "index.html"
 
 QUIET = (

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-SLOW = 20_000
-"""Milliseconds that a ceremony or a password may take on a machine that has other work, too."""
-
 AUTHENTICATOR = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -47,8 +44,8 @@ def make_account(page: Page, name: str) -> None:
     page.goto("/you")
     page.get_by_label("Your name").first.fill(name)
     page.get_by_role("button", name="Make it with a passkey").click()
-    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible(timeout=SLOW)
-    expect(page.get_by_role("link", name="Save all my data")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+    expect(page.get_by_role("link", name="Save all my data")).to_be_visible()
 
 
 def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: Visitors) -> None:
@@ -60,9 +57,9 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     make_account(page, "Walter")
     expect(page.get_by_text("this browser")).to_be_visible()
     page.get_by_role("button", name="Sign out", exact=True).click()
-    expect(page.get_by_text("You play as a guest.")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text("You play as a guest.")).to_be_visible()
     page.get_by_role("button", name="Sign in with a passkey").click()
-    expect(page.get_by_role("heading", level=1, name="Walter")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_role("heading", level=1, name="Walter")).to_be_visible()
 
     played = page.get_by_role("link", name=re.compile("Gin Rummy"))
     expect(played).to_contain_text(re.compile(r"with [A-Z][a-z]+ \(random bot\)"))
@@ -89,11 +86,11 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     )
     typed.fill("Ben")
     forever.click()
-    expect(page.get_by_role("alert")).to_be_in_viewport(timeout=SLOW)
+    expect(page.get_by_role("alert")).to_be_in_viewport()
     named.expect_error("409")
     typed.fill("Walter")
     forever.click()
-    expect(page.get_by_text("Everything the house kept about you has been deleted.")).to_be_in_viewport(timeout=SLOW)
+    expect(page.get_by_text("Everything the house kept about you has been deleted.")).to_be_in_viewport()
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     page.goto(f"/archive/{table}")
     expect(page.get_by_label("Seen by")).to_contain_text("Somebody")
@@ -110,16 +107,16 @@ def test_a_session_is_ended_from_another_browser(visit: Visitors) -> None:
     desk.get_by_label("Your name").first.fill("Wanda")
     desk.get_by_label("Password").first.fill("harbour lights at dusk")
     desk.get_by_role("button", name="Make it with a password").click()
-    expect(desk.get_by_role("heading", level=1, name="Wanda")).to_be_visible(timeout=SLOW)
+    expect(desk.get_by_role("heading", level=1, name="Wanda")).to_be_visible()
     phone.goto("/you")
     phone.get_by_label("Your name").last.fill("wanda")
     phone.get_by_label("Password").last.fill("harbour lights at dusk")
     phone.get_by_role("button", name="Sign in with the password").click()
-    expect(phone.get_by_role("heading", level=1, name="Wanda")).to_be_visible(timeout=SLOW)
+    expect(phone.get_by_role("heading", level=1, name="Wanda")).to_be_visible()
     desk.reload()
     desk.get_by_role("button", name=re.compile("^Sign out there")).click()
     expect(desk.get_by_text("this browser")).to_have_count(1)
-    expect(desk.get_by_role("button", name=re.compile("^Sign out there"))).to_have_count(0, timeout=SLOW)
+    expect(desk.get_by_role("button", name=re.compile("^Sign out there"))).to_have_count(0)
     phone.reload()
     expect(phone.get_by_text("You play as a guest.")).to_be_visible()
 
@@ -164,7 +161,7 @@ def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:
     rules.get_by_text("Save these house rules").click()
     rules.get_by_label("Name for them").fill("Harbour")
     rules.get_by_role("button", name="Save", exact=True).click()
-    expect(rules.get_by_text("Saved as Harbour.")).to_be_visible(timeout=SLOW)
+    expect(rules.get_by_text("Saved as Harbour.")).to_be_visible()
     expect(rules).to_contain_text("Harbour, as written")
     switch.click()
     expect(switch).to_be_checked(checked=was_on)
@@ -172,7 +169,7 @@ def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:
     expect(switch).to_be_checked(checked=not was_on)
     page.goto("/you")
     page.get_by_role("button", name="Remove Harbour").click()
-    expect(page.get_by_text("you can save your own")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text("you can save your own")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -46,10 +46,10 @@ def test_who_runs_out_of_time_is_replaced_and_comes_back(visit_prepared: Visitor
         expect(page.locator(".seat-time")).to_have_count(2)
         expect(page.locator(".seat-time.running")).to_have_text(re.compile(r"0:0\d"))
     expect(other.page.locator(".seats .seat-time")).to_have_class(re.compile("running"))
-    expect(player.page.get_by_role("alert")).to_have_text("Only 0:10 left, then a bot plays for you.", timeout=20_000)
+    expect(player.page.get_by_role("alert")).to_have_text("Only 0:10 left, then a bot plays for you.")
     for page in (player.page, other.page):
         expect(page.locator(".seat-time.soon")).to_have_count(1)
-    expect(player.page.get_by_text("A bot plays for you.", exact=True)).to_be_visible(timeout=20_000)
+    expect(player.page.get_by_text("A bot plays for you.", exact=True)).to_be_visible()
     expect(other.page.get_by_test_id("announcer")).to_contain_text("has run out of time; a steady bot plays for now.")
     player.page.get_by_role("button", name="Take my seat back").click()
     expect(other.page.locator(".seat-time")).to_have_count(2)

@@ -36,7 +36,7 @@ def ask(page: Page) -> str:
     """Ask for a hint; what it says."""
     page.get_by_role("button", name="Hint", exact=True).click()
     note = page.locator(".notice.hint")
-    expect(note).to_be_visible(timeout=15_000)
+    expect(note).to_be_visible()
     return note.inner_text()
 
 
@@ -59,7 +59,7 @@ def test_a_contract_is_named_marked_and_laid_by_following_the_hint(visit_prepare
     assert len(re.findall("→|Lay down", said)) >= 1
     laid = []
     for _ in range(3):
-        expect(ada.page.locator(MARKED)).to_have_count(3, timeout=15_000)
+        expect(ada.page.locator(MARKED)).to_have_count(3)
         faces = marked(ada)
         assert len({face[:-1] for face in faces}) == 1
         see_all(ada.page)
@@ -69,7 +69,7 @@ def test_a_contract_is_named_marked_and_laid_by_following_the_hint(visit_prepare
         ada.meld_anew(*faces)
         ada.wait_for_event(before)
     assert sorted(laid) == [["4D", "4H", "4S"], ["9D", "9H", "9S"], ["JD", "JH", "JS"]]
-    expect(ada.page.locator(".actions .hinted")).to_have_text(re.compile("^Lay down"), timeout=15_000)
+    expect(ada.page.locator(".actions .hinted")).to_have_text(re.compile("^Lay down"))
     ada.press("Lay down")
     expect(ada.page.locator(".notice.hint")).to_have_count(0)
 

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 PAD = re.compile(r"/pad/[A-Za-z0-9_-]{22}$")
 pytestmark = pytest.mark.browser
 
-PATIENT = 15_000
-"""Milliseconds for what two phones and the house have to agree on."""
 OFFLINE = "ERR_INTERNET_DISCONNECTED|WebSocket"
 
 
@@ -63,7 +61,7 @@ def row(page: Page, number: int) -> Locator:
 
 
 def is_agreed(page: Page) -> None:
-    expect(page.get_by_text("All sent and received")).to_be_visible(timeout=PATIENT)
+    expect(page.get_by_text("All sent and received")).to_be_visible()
 
 
 def cut_off(page: Page) -> None:
@@ -116,12 +114,12 @@ def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(vi
     write(ann, 88, 0)
     bring_back(ben)
     for phone in (ann, ben):
-        expect(phone.get_by_role("alert")).to_contain_text("Round 1 was written down twice", timeout=PATIENT)
+        expect(phone.get_by_role("alert")).to_contain_text("Round 1 was written down twice")
         expect(phone.get_by_role("row")).to_have_count(4)  # the head and three rounds
-        expect(phone.get_by_text("One question open")).to_be_visible(timeout=PATIENT)
+        expect(phone.get_by_text("One question open")).to_be_visible()
     ann.get_by_role("alert").get_by_role("listitem").filter(has_text="88").get_by_role("button").click()
     for phone in (ann, ben):
-        expect(phone.get_by_role("alert")).to_have_count(0, timeout=PATIENT)
+        expect(phone.get_by_role("alert")).to_have_count(0)
         expect(row(phone, 1)).to_contain_text("88")
     visit.allow_error(OFFLINE)
 
@@ -164,10 +162,10 @@ def test_two_rounds_written_at_once_may_both_count(visit: Visitors) -> None:
     write(ben, 5, 0)
     write(ann, 0, 6)
     bring_back(ben)
-    expect(ben.get_by_role("alert")).to_contain_text("Which one counts", timeout=PATIENT)
+    expect(ben.get_by_role("alert")).to_contain_text("Which one counts")
     ben.get_by_role("button", name=re.compile("both count")).click()
     for phone in (ann, ben):
-        expect(row(phone, 2)).to_be_visible(timeout=PATIENT)
+        expect(row(phone, 2)).to_be_visible()
         expect(phone.get_by_role("alert")).to_have_count(0)
     visit.allow_error(OFFLINE)
 
@@ -184,7 +182,7 @@ def test_who_counts_a_round_hears_that_somebody_else_has_written_it(visit: Visit
     ben.get_by_label("I write as").fill("Ben")
     ben.get_by_role("button", name="Write it down").click()
     for phone in (ann, ben):
-        expect(phone.get_by_role("alert")).to_contain_text("written down twice", timeout=PATIENT)
+        expect(phone.get_by_role("alert")).to_contain_text("written down twice")
     expect(ann.get_by_role("alert").get_by_role("listitem").nth(1)).to_contain_text("Ben,")
     expect(row(ben, 1)).to_contain_text("25")
 
@@ -252,8 +250,8 @@ def test_two_phones_correct_one_round_without_a_network(visit: Visitors) -> None
     correct(ben, "Twos to nines, added up, Cleo", 25)
     bring_back(ben)
     for phone in (ann, ben):
-        expect(row(phone, 1)).to_contain_text("15", timeout=PATIENT)
-        expect(row(phone, 1)).to_contain_text("25", timeout=PATIENT)
+        expect(row(phone, 1)).to_contain_text("15")
+        expect(row(phone, 1)).to_contain_text("25")
         expect(phone.get_by_role("alert")).to_have_count(0)
     cut_off(ben)
     correct(ann, "Twos to nines, added up, Ben", 16)
@@ -261,14 +259,12 @@ def test_two_phones_correct_one_round_without_a_network(visit: Visitors) -> None
     bring_back(ben)
     for phone in (ann, ben):
         question = phone.get_by_role("alert")
-        expect(question).to_contain_text(
-            "Round 1, Twos to nines, added up, Ben: two people wrote different numbers.", timeout=PATIENT
-        )
-        expect(phone.get_by_text("One question open")).to_be_visible(timeout=PATIENT)
+        expect(question).to_contain_text("Round 1, Twos to nines, added up, Ben: two people wrote different numbers.")
+        expect(phone.get_by_text("One question open")).to_be_visible()
     check(ann)
     ann.get_by_role("alert").get_by_role("listitem").filter(has_text="17").get_by_role("button").click()
     for phone in (ann, ben):
-        expect(phone.get_by_role("alert")).to_have_count(0, timeout=PATIENT)
+        expect(phone.get_by_role("alert")).to_have_count(0)
         expect(row(phone, 1)).to_contain_text("17")
     visit.allow_error(OFFLINE)
 

@@ -89,7 +89,7 @@ def test_whoever_looks_on_sees_all_hands_a_round_late(visit: Visitors) -> None:
     cleo.get_by_role("button", name="Play", exact=True).click()
     ada.page.get_by_role("button", name="Next round").click()
     ada.play_round()
-    expect(cleo.locator(".where")).to_contain_text("round 2 of 2", timeout=30_000)
+    expect(cleo.locator(".where")).to_contain_text("round 2 of 2")
     assert int(steps.get_attribute("max") or 0) > before
     cleo.get_by_role("button", name="Pause", exact=True).click()
     cleo.get_by_role("link", name="To the table").click()

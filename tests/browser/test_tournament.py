@@ -273,7 +273,7 @@ def test_a_game_on_wood_is_counted_on_the_one_pad_of_both_teams(visit: Visitors)
     expect(ben.get_by_role("button", name="Write down round 2")).to_be_visible()
     write(ben, 35, 0)
     for page in phones:
-        expect(page.get_by_text("still has to confirm it.")).to_be_visible(timeout=15_000)
+        expect(page.get_by_text("still has to confirm it.")).to_be_visible()
     ben.get_by_role("button", name="Round 2: show").tap()
     expect(ben.get_by_role("dialog").get_by_role("listitem")).to_contain_text("Ben wrote it down")
     ben.get_by_role("button", name="Correct", exact=True).tap()
@@ -315,8 +315,8 @@ def test_a_pad_of_a_tournament_is_begun_without_a_network(visit: Visitors) -> No
     expect(ben.get_by_role("button", name="Write down round 1")).to_be_visible()
     bring_back(ann)
     for page in phones:
-        expect(page.get_by_role("row").filter(has_text="20")).not_to_have_count(0, timeout=15_000)
-        expect(page.get_by_text("All sent and received")).to_be_visible(timeout=15_000)
+        expect(page.get_by_role("row").filter(has_text="20")).not_to_have_count(0)
+        expect(page.get_by_text("All sent and received")).to_be_visible()
     visit.allow_error(f"{OFFLINE}|404")
 
 

@@ -16,6 +16,9 @@ if (!localStorage.getItem('rummyhouse.preferences')) {
 """
 """What a guest in a hurry sets: bots are not waited for, and cards do not fly."""
 
+PATIENCE = 45_000
+"""Milliseconds that a test waits for what is bound to come, however busy the machine; only a failing one waits long."""
+
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 
 
@@ -57,7 +60,7 @@ class Visitors:
         )
         if calm:
             context.add_init_script(QUICK)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         page = context.new_page()
         self.watch(page)
