@@ -97,7 +97,7 @@ def main() -> None:
     """Print a line for each house."""
     with sync_playwright() as play:
         browser = play.chromium.launch(
-            executable_path=str(Path("/usr/bin/chromium-headless-shell")), args=["--no-sandbox", "--disable-gpu"]
+            executable_path=str(Path("/usr/bin/chromium")), args=["--no-sandbox", "--disable-gpu"]
         )
         for _ in range(TIMES):
             one = first_move(browser)

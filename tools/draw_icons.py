@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-CHROMIUM = "/usr/bin/chromium-headless-shell"
+CHROMIUM = "/usr/bin/chromium"
 PUBLIC = Path(__file__).parents[1] / "web" / "public"
 GROUND = "#143b3a"
 ICONS = {"icon-192": (192, 0), "icon-512": (512, 0), "icon-maskable-512": (512, 64), "apple-touch-icon": (180, 8)}

@@ -55,7 +55,7 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     table = play_match(page, "Walter", target=0)
 
     make_account(page, "Walter")
-    expect(page.get_by_text("this browser")).to_be_visible()
+    expect(page.get_by_text(", this browser")).to_be_visible()
     page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_text("You play as a guest.")).to_be_visible()
     page.get_by_role("button", name="Sign in with a passkey").click()
@@ -115,7 +115,7 @@ def test_a_session_is_ended_from_another_browser(visit: Visitors) -> None:
     expect(phone.get_by_role("heading", level=1, name="Wanda")).to_be_visible()
     desk.reload()
     desk.get_by_role("button", name=re.compile("^Sign out there")).click()
-    expect(desk.get_by_text("this browser")).to_have_count(1)
+    expect(desk.get_by_text(", this browser")).to_have_count(1)
     expect(desk.get_by_role("button", name=re.compile("^Sign out there"))).to_have_count(0)
     phone.reload()
     expect(phone.get_by_text("You play as a guest.")).to_be_visible()
