@@ -65,7 +65,7 @@ _SPEAKERS = {"say", "noted"}
 _CLAUSES = frozenset(("title", "text"))
 _PAGES = frozenset(("title", "text", "caption", "ask", "after"))
 _QUICK = frozenset(("title", "aim", "list", "steps", "table", "say"))
-_WHOLE = ("fiji", "baja")
+_WHOLE = ("fiji", "baja", "gin", "fan")
 
 BOOKS: dict[str, frozenset[str]] = {
     **{
@@ -78,10 +78,9 @@ BOOKS: dict[str, frozenset[str]] = {
             ("lesson", _PAGES),
             ("quick", _QUICK),
         )
+        if (SOURCES / "rulebook" / game / f"{name}.toml").exists()
     },
     "baja/tournament.toml": _CLAUSES,
-    "gin/clauses.toml": _CLAUSES,
-    "fan/clauses.toml": _CLAUSES,
 }
 """The files of the rule books that are translated, below their room, with the fields that hold sentences."""
 
