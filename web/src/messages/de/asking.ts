@@ -8,7 +8,7 @@ export const asking: Catalogue['asking'] = {
   idle:
     'der die das den dem des ein eine einen einem einer eines ich du er sie es wir ihr man mich mir dir mein meine meinen ' +
     'meiner dein deine deinen sich ist sind war bin bist wird werden werde kann kannst können könnte darf darfst dürfen ' +
-    'muss musst müssen soll sollte will hat habe haben hast wie was wo wer wen wem wann warum womit welche welcher welches ' +
+    'muss musst müssen soll sollte will hat habe haben hast wie oft was wo wer wen wem wann warum womit welche welcher welches ' +
     'viel viele für zu zum zur in im an am auf aus bei mit von vom und oder wenn nicht kein keine keinen als so da dann ' +
     'noch auch nur mal denn doch etwas jemand jemanden jemandem anderen anderer andere passiert passieren geschieht heißt ' +
     'bedeutet bekomme bekommt brauche braucht machen mache macht tun tut regel regeln spiel karte karten',
@@ -48,6 +48,7 @@ export const asking: Catalogue['asking'] = {
     anmeldung, anmelden, angemeldet, einschreiben
     verlieren, verliert, verloren, verlierer
     durchsehen, sieht, anschauen, ansehen, nachsehen
+    zuerst, erste, erstes
     zwei, zweite, beide
     drei, dritte
     vier, vierte

@@ -8,7 +8,7 @@ export const asking: Catalogue['asking'] = {
   idle:
     'el la los las lo un una unos unas de del al a en con por para y o u e si no es son era soy eres está están estar ser ' +
     'yo ella nosotros ustedes mi mis tu tus su sus me te se le les nos qué cuál cuáles cuándo cuánto cuánta cuántos ' +
-    'cuántas cómo dónde quién quiénes puedo puedes puede pueden poder debo debe deben tengo ' +
+    'cuántas veces cómo dónde quién quiénes puedo puedes puede pueden poder debo debe deben tengo ' +
     'tiene tienen tener hay hace hacer hacen haber ha he han más muy ya también solo esto eso algo alguien otro otra otros ' +
     'otras pasa sucede ocurre significa quiere decir necesito necesita falta regla reglas juego carta cartas',
   endings:
