@@ -5,8 +5,8 @@
     python -m tools.catalogues games/fiji rules/books   # only these areas
 
 A sentence is found where it is written: in a call of ``say``, ``noted`` or of what declares something for people
-(``KEYWORDS``), and in the books of the house that are being translated (``BOOKS``). A sentence that another area has
-translated already is taken from there.
+(``KEYWORDS``), in the books of the house that are being translated (``BOOKS``), and as the title of a worked example. A
+sentence that another area has translated already is taken from there.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from babel.messages.pofile import read_po, write_po
 
 from rummyhouse.languages import ENGLISH, LANGUAGES
 from rummyhouse.languages.translations import FOLDER
+from rummyhouse.rulebook.reader import read_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,7 +66,7 @@ _SPEAKERS = {"say", "noted"}
 _CLAUSES = frozenset(("title", "text"))
 _PAGES = frozenset(("title", "text", "caption", "ask", "after"))
 _QUICK = frozenset(("title", "aim", "list", "steps", "table", "say"))
-_WHOLE = ("fiji", "baja")
+_WHOLE = ("fiji", "baja", "gin", "fan")
 
 BOOKS: dict[str, frozenset[str]] = {
     **{
@@ -78,10 +79,9 @@ BOOKS: dict[str, frozenset[str]] = {
             ("lesson", _PAGES),
             ("quick", _QUICK),
         )
+        if (SOURCES / "rulebook" / game / f"{name}.toml").exists()
     },
     "baja/tournament.toml": _CLAUSES,
-    "gin/clauses.toml": _CLAUSES,
-    "fan/clauses.toml": _CLAUSES,
 }
 """The files of the rule books that are translated, below their room, with the fields that hold sentences."""
 
@@ -112,6 +112,9 @@ def said() -> dict[str, dict[str, set[str]]]:
     for name, fields in BOOKS.items():
         path = SOURCES / "rulebook" / name
         for key in written_in(tomllib.loads(path.read_text(encoding="utf-8")), fields):
+            found.setdefault(area_of(path), {}).setdefault(key, set()).add(str(path.relative_to(SOURCES)))
+    for path in sorted(SOURCES.glob("rulebook/*/scenarios/*.scenario")):
+        for key in (key for example in read_file(path) for key in (example.title, example.about) if key):
             found.setdefault(area_of(path), {}).setdefault(key, set()).add(str(path.relative_to(SOURCES)))
     return found
 

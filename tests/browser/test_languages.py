@@ -111,6 +111,17 @@ def test_a_link_can_name_the_language_and_is_then_as_any_other(visit: Visitors) 
     expect(page).to_have_url(re.compile("/rules$"))
 
 
+@pytest.mark.parametrize(
+    ("language", "asked", "clause"),
+    [("de", "GRUPPE", "GIN-MELD-1"), ("es", "trio", "GIN-MELD-1")],
+)
+def test_a_rule_is_found_by_what_its_reader_calls_it(visit: Visitors, language: str, asked: str, clause: str) -> None:
+    page = visit("phone", language=language)
+    page.goto("/rules/gin")
+    page.locator("#search").fill(asked)
+    expect(page.locator(f"#{clause}")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("language", ["de", "es"])
 def test_everybody_can_use_it(visit: Visitors, language: str) -> None:
     for size in ("phone", "desktop"):

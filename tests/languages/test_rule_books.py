@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rummyhouse import games
 from rummyhouse.languages import reading
-from rummyhouse.rulebook import clauses
+from rummyhouse.rulebook import clauses, examples
+from rummyhouse.rulebook.example import find_example
+from rummyhouse.rulebook.gallery import chapter_pictures
 from rummyhouse.rulebook.glossary import TranslatedWord, glossary
+from rummyhouse.rulebook.moments import point_at
 from rummyhouse.rulebook.sources import read_source
 from rummyhouse.server.rulebook.clauses import rules_page
 
@@ -54,6 +58,29 @@ def _numbers(text: str) -> list[str]:
     """The numbers of two digits or more, without the sign between thousands, in the order of their size."""
     words = "".join(sign if sign.isalnum() else " " if sign not in ".," else "" for sign in text).split()
     return sorted((word for word in words if word.isdecimal() and len(word) > 1), key=int)
+
+
+@pytest.mark.parametrize("language", ["es", "de"])
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_example_has_its_title_in_the_language_of_the_reader(game: str, language: str) -> None:
+    """But for a few names, which are the same everywhere."""
+    english = [one.title for one in examples(game)]
+    with reading(language):
+        read = [one.title for one in examples(game)]
+    same = {here for here, there in zip(english, read, strict=True) if here == there}
+    assert same <= {"Gin", "Trinidad", "Down and Out"}
+
+
+def test_an_example_is_german_for_a_german_from_its_title_to_its_picture() -> None:
+    varied = find_example("gin", "ex-01-first-upcard-2")
+    with reading("de"):
+        assert varied.title == "Niemand will die erste offene Karte: Der Geber will sie"
+        lines = {one.id: one.title for one in rules_page("gin").examples}
+        assert lines[varied.id] == varied.title
+        begin = point_at(find_example("gin", "ex-17-fifty-upcards-1"), 0).moment.sentence
+        assert begin.startswith("Drei Karten gehen reihum: ")
+        captions = [shown.figure.caption for shown in chapter_pictures("gin", width=344)]
+    assert captions[0] == "Karten haben Nummern, Farbe für Farbe vom Ass an."
 
 
 @pytest.mark.parametrize("language", ["es", "de"])

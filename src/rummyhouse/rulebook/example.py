@@ -39,9 +39,9 @@ class Example:
 
     @property
     def title(self) -> str:
-        """What it shows, in a few words; for a variation, with the title of what it varies."""
-        base = self.scenario.base
-        return f"{base}: {self.scenario.title}" if base else self.scenario.title
+        """What it shows, in a few words of the reader; for a variation, with the title of what it varies."""
+        title, base = say(self.scenario.title), self.scenario.base
+        return f"{say(base)}: {title}" if base else title
 
 
 @cache

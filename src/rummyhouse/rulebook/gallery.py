@@ -89,8 +89,8 @@ def chapter_pictures(game: str, *, width: float) -> Iterator[ChapterPicture]:
         if found is not None:
             _, _, number, clause = found
             example = examples(game)[number]
-            source = FigureSource(example.id, 0, _open(game, example.id), f"{example.title}.", clause)
-            yield ChapterPicture(say(chapter.title), figure(game, source, width=width))
+            shown = figure(game, FigureSource(example.id, 0, _open(game, example.id), clause=clause), width=width)
+            yield ChapterPicture(say(chapter.title), msgspec.structs.replace(shown, caption=f"{example.title}."))
 
 
 def _open(game: str, example: str) -> tuple[str, ...]:

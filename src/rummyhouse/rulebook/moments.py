@@ -155,7 +155,7 @@ class _Walk:
 
     def opening(self) -> str:
         """Who is to act, and which of the table's house rules are not the usual ones."""
-        said = [self.scenario.about] if self.scenario.about else []
+        said = [say(self.scenario.about)] if self.scenario.about else []
         agreed = telling.agreement(self.trial.game, self.scenario)
         return " ".join([*said, *([agreed] if agreed else [])])
 

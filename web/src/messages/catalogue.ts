@@ -16,6 +16,7 @@ export type Messages = Told<typeof en>;
 interface Rooms {
   agreements: typeof import('./en/agreements').agreements;
   analysis: typeof import('./en/analysis').analysis;
+  asking: typeof import('./en/asking').asking;
   book: typeof import('./en/book').book;
   clocks: typeof import('./en/clocks').clocks;
   company: typeof import('./en/company').company;

@@ -2,6 +2,7 @@
 
 import { registerServiceWorker } from '../pad/service-worker';
 import { ask, fetchRules } from '../protocol/api';
+import { plain } from './plain';
 import type {
   ExampleInfo,
   Gallery,
@@ -57,5 +58,4 @@ export const exampleAddress = (game: string, example: string): string =>
 
 /** Where a word is explained. */
 export const wordAddress = (word: string): string => `/glossary#${wordAnchor(word)}`;
-export const wordAnchor = (word: string): string =>
-  `word-${word.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+export const wordAnchor = (word: string): string => `word-${plain(word).replaceAll(' ', '-')}`;

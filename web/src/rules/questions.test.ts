@@ -1,9 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { asking as german } from '../messages/de/asking';
+import { asking as english } from '../messages/en/asking';
+import { asking as spanish } from '../messages/es/asking';
 import type { ChapterInfo, GlossaryWord } from '../protocol/types';
+import { Everyday } from './everyday';
+import { plain } from './plain';
 import { found } from './search';
 
+type Question = readonly [game: string, question: string, clause: string];
+
 /** What people type who have not read the book, and the clause that answers: it has to be among the first three. */
-const QUESTIONS: readonly (readonly [game: string, question: string, clause: string])[] = [
+const ENGLISH: readonly Question[] = [
   ['fiji', '7th card', 'FIJI-SIX-2'],
   ['fiji', 'points for ace', 'FIJI-CARD-6'],
   ['fiji', 'dirty book', 'FIJI-BOOK-3'],
@@ -57,15 +64,103 @@ const QUESTIONS: readonly (readonly [game: string, question: string, clause: str
   ['rummy500', 'how many cards do I get', 'RUM-DEAL-1'],
 ];
 
+/** The same by a German; among them the words that docs/languages.md has in brackets. */
+const GERMAN: readonly Question[] = [
+  ['fiji', '7. Karte', 'FIJI-SIX-2'],
+  ['fiji', 'siebte Karte vom Stapel', 'FIJI-SIX-2'],
+  ['fiji', 'Punkte für ein Ass', 'FIJI-CARD-6'],
+  ['fiji', 'schmutziges Buch', 'FIJI-BOOK-3'],
+  ['fiji', 'gemischtes Buch', 'FIJI-BOOK-3'],
+  ['fiji', 'reines Buch', 'FIJI-BOOK-2'],
+  ['fiji', 'Canasta', 'FIJI-BOOK-1'],
+  ['fiji', 'wie gewinne ich', 'FIJI-WIN-1'],
+  ['fiji', 'was macht ein Joker', 'FIJI-CARD-7'],
+  ['fiji', 'wie viele Spieler', 'FIJI-GEN-1'],
+  ['fiji', 'wie viele Pakete', 'FIJI-CARD-1'],
+  ['fiji', 'Strafe für einen falschen Ruf', 'FIJI-CALL-9'],
+  ['fiji', 'was braucht man zum Ausmachen', 'FIJI-REQ-1'],
+  ['fiji', 'kann ich eine Drei wegwerfen', 'FIJI-CARD-8'],
+  ['fiji', 'der Stoß ist leer', 'FIJI-STOCK-1-R'],
+  ['fiji', 'wer fängt an', 'FIJI-CUT-1'],
+  ['fiji', 'FUSS', 'FIJI-FOOT-1'],
+  ['fiji', 'fuss', 'FIJI-FOOT-1'],
+  ['baja', 'siebte Karte vom Ablagestapel', 'BAJA-PILE-3'],
+  ['baja', 'Folge', 'BAJA-RUN-1'],
+  ['baja', 'wie gewinnt man', 'BAJA-WIN-1'],
+  ['baja', 'Partner fragen', 'BAJA-OUT-4'],
+  ['baja', 'was passiert, wenn der Talon leer ist', 'BAJA-STOCK-1-R'],
+  ['baja', 'wie viel für die erste Meldung', 'BAJA-MELD-1'],
+  ['baja', 'darf man am Tisch reden', 'BAJA-COND-3'],
+  ['baja', 'darf ich ausgelegte Karten verschieben', 'BAJA-LAY-2'],
+  ['gin', 'wie gewinne ich', 'GIN-CLA-6-R'],
+  ['gin', 'Wert von einem Ass', 'GIN-CARD-2'],
+  ['gin', 'Figur', 'GIN-MELD-1'],
+  ['gin', 'Gruppe', 'GIN-MELD-1'],
+  ['gin', 'wann darf ich klopfen', 'GIN-KNOCK-1'],
+  ['gin', 'kann man an Gin anlegen', 'GIN-LAY-5'],
+  ['gin', 'gibt der Verlierer noch einmal', 'GIN-CLA-1-R'],
+  ['gin', 'Stapel', 'GIN-DEAL-1'],
+  ['fan', 'wie gewinne ich', 'FAN-SCORE-8'],
+  ['fan', 'Grenze zum Klopfen', 'FAN-KNOCK-1'],
+  ['fan', 'darf ich die Abwürfe ansehen', 'FAN-TURN-3-R'],
+  ['fan', 'Pik doppelt', 'FAN-SCORE-6'],
+];
+
+/** And by somebody who speaks Spanish. */
+const SPANISH: readonly Question[] = [
+  ['fiji', '7.ª carta', 'FIJI-SIX-2'],
+  ['fiji', 'septima carta', 'FIJI-SIX-2'],
+  ['fiji', 'puntos por un as', 'FIJI-CARD-6'],
+  ['fiji', 'libro sucio', 'FIJI-BOOK-3'],
+  ['fiji', 'libro limpio', 'FIJI-BOOK-2'],
+  ['fiji', 'canasta', 'FIJI-BOOK-1'],
+  ['fiji', '¿cómo gano?', 'FIJI-WIN-1'],
+  ['fiji', 'qué hace un joker', 'FIJI-CARD-7'],
+  ['fiji', 'cuántos jugadores', 'FIJI-GEN-1'],
+  ['fiji', 'cuántas barajas', 'FIJI-CARD-1'],
+  ['fiji', 'castigo por pedir en falso', 'FIJI-CALL-9'],
+  ['fiji', 'qué hace falta para irse', 'FIJI-REQ-1'],
+  ['fiji', '¿puedo tirar un tres?', 'FIJI-CARD-8'],
+  ['fiji', 'se acaba el monte', 'FIJI-STOCK-1-R'],
+  ['fiji', 'quién empieza', 'FIJI-CUT-1'],
+  ['baja', 'séptima carta del pozo', 'BAJA-PILE-3'],
+  ['baja', 'corrida', 'BAJA-RUN-1'],
+  ['baja', 'cómo se gana', 'BAJA-WIN-1'],
+  ['baja', 'preguntar al compañero', 'BAJA-OUT-4'],
+  ['baja', 'qué pasa si se acaba el mazo', 'BAJA-STOCK-1-R'],
+  ['baja', 'cuántos puntos para bajarse', 'BAJA-MELD-1'],
+  ['baja', 'hablar en la mesa', 'BAJA-COND-3'],
+  ['baja', 'puedo mover cartas bajadas', 'BAJA-LAY-2'],
+  ['baja', 'descartes', 'BAJA-PILE-1'],
+  ['gin', 'cómo gano', 'GIN-CLA-6-R'],
+  ['gin', 'cuánto vale un as', 'GIN-CARD-2'],
+  ['gin', 'juego', 'GIN-MELD-1'],
+  ['gin', 'trío', 'GIN-MELD-1'],
+  ['gin', 'cuándo puedo cerrar', 'GIN-KNOCK-1'],
+  ['gin', 'hacer la contra', 'GIN-CLA-4-R'],
+  ['gin', 'puedo añadir contra un gin', 'GIN-LAY-5'],
+  ['gin', 'reparte otra vez quien pierde', 'GIN-CLA-1-R'],
+  ['gin', 'monte', 'GIN-DEAL-1'],
+  ['fan', 'cómo gano', 'FAN-SCORE-8'],
+  ['fan', 'límite para cerrar', 'FAN-KNOCK-1'],
+  ['fan', 'puedo mirar los descartes', 'FAN-TURN-3-R'],
+  ['fan', 'las picas valen doble', 'FAN-SCORE-6'],
+];
+
 const FIRST = 3;
 const RULEBOOK = '../../../src/rummyhouse/rulebook';
 
-const books: Record<string, string> = import.meta.glob('../../../src/rummyhouse/rulebook/*/clauses.toml', {
+const books = import.meta.glob<string>('../../../src/rummyhouse/rulebook/*/clauses.toml', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const words: Record<string, string> = import.meta.glob('../../../src/rummyhouse/rulebook/glossary.toml', {
+const words = import.meta.glob<string>('../../../src/rummyhouse/rulebook/glossary*.toml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const catalogues = import.meta.glob<string>('../../../src/rummyhouse/languages/catalogues/rulebook/*/*.po', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -77,42 +172,102 @@ function value<T>(block: string, name: string, otherwise: T): T {
   return line === undefined ? otherwise : (JSON.parse(line) as T);
 }
 
-function chaptersOf(game: string): readonly ChapterInfo[] {
+/** The translations of a book; each has a line for its key and one for its text. */
+function translations(game: string, language: string): ReadonlyMap<string, string> {
+  const file =
+    catalogues[`../../../src/rummyhouse/languages/catalogues/rulebook/${game}/${language}.po`] ?? '';
+  const pairs = [...file.matchAll(/^msgid (".*")\nmsgstr (".*")$/gm)];
+  return new Map(pairs.map(([, key = '""', text = '""']) => [JSON.parse(key), JSON.parse(text)]));
+}
+
+function chaptersOf(game: string, language: string): readonly ChapterInfo[] {
+  const known = translations(game, language);
+  const told = (text: string): string => known.get(text) ?? text;
   const text = books[`${RULEBOOK}/${game}/clauses.toml`] ?? '';
   return text
     .split('[[chapter]]')
     .slice(1)
     .map((chapter) => ({
-      title: value(chapter, 'title', ''),
+      title: told(value(chapter, 'title', '')),
       clauses: chapter
         .split('[[chapter.clause]]')
         .slice(1)
-        .map((clause) => ({ id: value(clause, 'id', ''), text: value(clause, 'text', ''), refusals: [] })),
+        .map((clause) => ({
+          id: value(clause, 'id', ''),
+          text: told(value(clause, 'text', '')),
+          refusals: [],
+        })),
     }));
 }
 
-const glossary: readonly GlossaryWord[] = (words[`${RULEBOOK}/glossary.toml`] ?? '')
-  .split('[[word]]')
-  .slice(1)
-  .map((block) => ({
-    word: value(block, 'word', ''),
-    means: '',
-    forms: value<string[]>(block, 'forms', []),
-    clauses: value<string[]>(block, 'clauses', []),
-    links: [],
-    also: value<string[]>(block, 'also', []),
-  }));
+function glossaryOf(language: string): readonly GlossaryWord[] {
+  const defined = new Map<string, readonly string[]>();
+  const read = (file: string): readonly GlossaryWord[] =>
+    (words[`${RULEBOOK}/${file}`] ?? '')
+      .split('[[word]]')
+      .slice(1)
+      .map((block) => {
+        const word = value(block, 'word', '');
+        const of = value<string[]>(block, 'of', []);
+        const clauses = [
+          ...value<string[]>(block, 'clauses', []),
+          ...of.flatMap((one) => defined.get(one) ?? []),
+        ];
+        return {
+          word,
+          means: '',
+          forms: value<string[]>(block, 'forms', []),
+          clauses,
+          links: [],
+          also: value<string[]>(block, 'also', []),
+        };
+      });
+  const english = read('glossary.toml');
+  for (const one of english) defined.set(one.word, one.clauses);
+  return language === 'en' ? english : read(`glossary.${language}.toml`);
+}
+
+const LANGUAGES = [
+  ['en', ENGLISH, english],
+  ['de', GERMAN, german],
+  ['es', SPANISH, spanish],
+] as const;
 
 it('has forty questions and more, of every game', () => {
-  expect(QUESTIONS.length).toBeGreaterThanOrEqual(40);
-  expect(new Set(QUESTIONS.map(([game]) => game)).size).toBe(Object.keys(books).length);
+  expect(ENGLISH.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(ENGLISH.map(([game]) => game)).size).toBe(Object.keys(books).length);
 });
 
-it.each(QUESTIONS)('%s: %s', (game, question, clause) => {
-  const chapters = chaptersOf(game);
-  const ids = new Set(chapters.flatMap((chapter) => chapter.clauses.map((one) => one.id)));
-  expect(ids).toContain(clause);
-  const terms = glossary.filter(({ clauses }) => clauses.length === 0 || clauses.some((one) => ids.has(one)));
-  const shown = found(chapters, question, terms).flatMap((chapter) => chapter.clauses.map(({ id }) => id));
-  expect(shown.slice(0, FIRST)).toContain(clause);
+describe.each(LANGUAGES)('in %s', (language, questions, asking) => {
+  const ways = new Everyday(asking);
+  const glossary = glossaryOf(language);
+
+  it.each(questions)('%s: %s', (game, question, clause) => {
+    const chapters = chaptersOf(game, language);
+    const ids = new Set(chapters.flatMap((chapter) => chapter.clauses.map((one) => one.id)));
+    expect(ids).toContain(clause);
+    const terms = glossary.filter(
+      ({ clauses }) => clauses.length === 0 || clauses.some((one) => ids.has(one)),
+    );
+    const shown = found(chapters, question, terms, ways).flatMap((chapter) =>
+      chapter.clauses.map(({ id }) => id),
+    );
+    expect(shown.slice(0, FIRST)).toContain(clause);
+  });
+
+  it('is asked in words that each stand in one list or row once', () => {
+    for (const line of [asking.idle, ...asking.synonyms.trim().split('\n')]) {
+      const names = line.split(line === asking.idle ? ' ' : ',').map(plain);
+      expect(names.filter((name, at) => name === '' || names.indexOf(name) !== at)).toEqual([]);
+    }
+  });
+
+  it('has words that stand each at an address of its own in the glossary', () => {
+    const addresses = glossary.map(({ word }) => plain(word));
+    expect(new Set(addresses).size).toBe(glossary.length);
+  });
+
+  it('reads figures as words', () => {
+    expect(ways.spelt('7')).toBe({ en: 'seven', de: 'sieben', es: 'siete' }[language]);
+  });
 });

@@ -57,7 +57,7 @@ describe('everyday words', () => {
 
   it.each([
     ['premium', ['T-SCORE-1']],
-    ['premiums', []],
+    ['premiums', ['T-SCORE-1']],
     ['end it', ['T-KNOCK-1', 'T-KNOCK-2-R', 'T-SCORE-1']],
     ['knocks', ['T-KNOCK-1', 'T-KNOCK-2-R', 'T-SCORE-1']],
     ['end it ten', ['T-KNOCK-1', 'T-KNOCK-2-R']],
@@ -75,6 +75,26 @@ describe('everyday words', () => {
       'Scoring',
       'The end',
     ]);
+  });
+});
+
+describe('accents and capitals', () => {
+  const chapters: readonly ChapterInfo[] = [
+    { title: 'Füße', clauses: [{ id: 'T-FOOT-1', text: 'Ein Fuß liegt verdeckt.', refusals: [] }] },
+    { title: 'Añadir', clauses: [{ id: 'T-LAY-1', text: 'Después se añade.', refusals: [] }] },
+  ];
+
+  it.each([
+    ['fuß', 'T-FOOT-1'],
+    ['FUSS', 'T-FOOT-1'],
+    ['füße', 'T-FOOT-1'],
+    ['fusse', 'T-FOOT-1'],
+    ['despues', 'T-LAY-1'],
+    ['AÑADE', 'T-LAY-1'],
+    ['anadir', 'T-LAY-1'],
+  ])('%s finds what is meant', (words, clause) => {
+    const hits = found(chapters, words).flatMap((chapter) => chapter.clauses.map(({ id }) => id));
+    expect(hits).toEqual([clause]);
   });
 });
 

@@ -1,27 +1,8 @@
 /** Finding clauses by words, and what in a text leads further. */
 
 import type { ChapterInfo, ClauseInfo, GlossaryWord } from '../protocol/types';
-import { SYNONYMS, STOP_WORDS, NUMBERS } from './synonyms';
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
-
-/** A text in which numbers are words, as clauses mostly have them: `7th` is `seventh`. */
-function spelt(text: string): string {
-  return plain(text)
-    .split(' ')
-    .map((word) => NUMBERS[word] ?? word)
-    .join(' ');
-}
-
-/** The word without its ending, so that `laying` finds `lay`, and `kings` the king. */
-function stem(word: string): string {
-  return word.replace(/(?<=.{3})(ies|ing|ed|es|s|e|y)$/, '');
-}
+import { everyday, type Everyday } from './everyday';
+import { plain } from './plain';
 
 /** One thing that is searched for: how it was typed, and whatever else it is called. */
 interface Wanted {
@@ -40,17 +21,25 @@ function holds(text: string, { typed, names }: Wanted): boolean {
 }
 
 /** Whether the text has the word in another form, or calls it as people do who have not read it. */
-function means(text: string, wanted: Wanted): boolean {
+function means(text: string, wanted: Wanted, ways: Everyday): boolean {
   if (holds(text, wanted)) return true;
-  const words = new Set(text.split(' ').map(stem));
-  if (!wanted.typed.includes(' ') && words.has(stem(wanted.typed))) return true;
-  return SYNONYMS.filter((group) => group.some((name) => stem(name) === stem(wanted.typed))).some((group) =>
-    group.some((name) => (name.includes(' ') ? text.includes(name) : words.has(stem(name)))),
-  );
+  const stems = new Set(text.split(' ').map((word) => ways.stem(word)));
+  if (stems.has(ways.stem(wanted.typed))) return true;
+  return ways
+    .others(wanted.typed)
+    .some((name) => (name.includes(' ') ? text.includes(name) : stems.has(name)));
 }
 
-/** What the words ask for; words of the glossary, and what they are called elsewhere, are taken as one thing. */
-function wanted(words: string, glossary: readonly GlossaryWord[]): readonly Wanted[] {
+/**
+ * What the words ask for; words of the glossary, and what they are called elsewhere, are taken as one thing. If `forms`
+ * count, so is a word that differs from one of them by its ending only.
+ */
+function wanted(
+  words: string,
+  glossary: readonly GlossaryWord[],
+  ways: Everyday,
+  { forms = false } = {},
+): readonly Wanted[] {
   let left = ` ${words} `;
   const known = glossary
     .flatMap((one) => {
@@ -59,20 +48,27 @@ function wanted(words: string, glossary: readonly GlossaryWord[]): readonly Want
     })
     .toSorted((one, other) => other.name.length - one.name.length);
   const found = new Map<string, Wanted>();
-  for (const { name, names, clauses } of known) {
-    const before = found.get(name);
-    if (!before && !left.includes(` ${name} `)) continue;
-    found.set(name, {
-      typed: name,
+  const add = (typed: string, names: readonly string[], clauses: readonly string[]): void => {
+    const before = found.get(typed);
+    found.set(typed, {
+      typed,
       names: [...(before?.names ?? []), ...names],
       clauses: [...(before?.clauses ?? []), ...clauses],
     });
+  };
+  for (const { name, names, clauses } of known) {
+    if (!found.has(name) && !left.includes(` ${name} `)) continue;
+    add(name, names, clauses);
     left = left.replace(` ${name} `, ' ');
   }
   const others = left.split(' ').filter((word) => word !== '');
-  const telling = others.filter((word) => !STOP_WORDS.has(word));
-  const rest = found.size + telling.length > 0 ? telling : others;
-  return [...found.values(), ...rest.map((typed) => ({ typed, names: [], clauses: [] }))];
+  const telling = others.filter((word) => !ways.idle.has(word));
+  for (const typed of found.size + telling.length > 0 ? telling : others) {
+    const same = forms ? known.filter(({ name }) => ways.stem(name) === ways.stem(typed)) : [];
+    add(typed, [], []);
+    for (const { names, clauses } of same) add(typed, names, clauses);
+  }
+  return [...found.values()];
 }
 
 /** A clause with its chapter, and how well it answers. */
@@ -98,14 +94,18 @@ export function found(
   chapters: readonly ChapterInfo[],
   words: string,
   glossary: readonly GlossaryWord[] = [],
+  ways: Everyday = everyday,
 ): readonly ChapterInfo[] {
-  const typed = wanted(plain(words), glossary);
+  const typed = wanted(ways.asked(words), glossary, ways);
   if (typed.length === 0) return chapters;
-  const exact = ranked(chapters, typed, holds);
+  const exact = ranked(chapters, typed, ways, holds);
   const all = exact.filter(({ isWhole }) => isWhole);
   const best = all.toSorted((one, other) => other.score - one.score);
   const isNumber = best.some(({ clause }) => plain(clause.id).startsWith(plain(words)));
-  const others = best.length < SCARCE && !isNumber ? near(chapters, wanted(spelt(words), glossary)) : [];
+  const others =
+    best.length < SCARCE && !isNumber
+      ? near(chapters, wanted(ways.spelt(ways.asked(words)), glossary, ways, { forms: true }), ways)
+      : [];
   const sorted = [...best, ...others.filter(({ clause }) => !best.some((one) => one.clause === clause))];
   return [...new Set(sorted.map(({ chapter }) => chapter))].map((chapter) => ({
     ...chapter,
@@ -113,8 +113,8 @@ export function found(
   }));
 }
 
-function near(chapters: readonly ChapterInfo[], asked: readonly Wanted[]): readonly Hit[] {
-  const hits = ranked(chapters, asked, means).toSorted((one, other) => other.score - one.score);
+function near(chapters: readonly ChapterInfo[], asked: readonly Wanted[], ways: Everyday): readonly Hit[] {
+  const hits = ranked(chapters, asked, ways, means).toSorted((one, other) => other.score - one.score);
   const best = hits[0]?.score ?? 0;
   return hits.filter(({ score }) => score > 0 && score >= best * NEARLY).slice(0, FEW);
 }
@@ -123,7 +123,8 @@ function near(chapters: readonly ChapterInfo[], asked: readonly Wanted[]): reado
 function ranked(
   chapters: readonly ChapterInfo[],
   asked: readonly Wanted[],
-  has: (text: string, wanted: Wanted) => boolean,
+  ways: Everyday,
+  has: (text: string, wanted: Wanted, ways: Everyday) => boolean,
 ): readonly (Hit & { readonly isWhole: boolean })[] {
   const read = chapters.flatMap((chapter) =>
     chapter.clauses.map((clause) => {
@@ -131,24 +132,24 @@ function ranked(
       return {
         chapter,
         clause,
-        title: spelt(chapter.title),
-        text: spelt(clause.text),
-        all: `${plain([clause.id, clause.text, chapter.title, ...refusals].join(' '))} ${spelt(clause.text)}`,
+        title: ways.spelt(chapter.title),
+        text: ways.spelt(clause.text),
+        all: `${plain([clause.id, clause.text, chapter.title, ...refusals].join(' '))} ${ways.spelt(clause.text)}`,
       };
     }),
   );
   const weights = asked.map((one) => {
-    const many = read.filter(({ all }) => has(all, one)).length;
+    const many = read.filter(({ all }) => has(all, one, ways)).length;
     return Math.log(1 + read.length / (1 + many));
   });
   return read.map(({ chapter, clause, title, text, all }) => {
-    const isThere = asked.map((one) => one.clauses.includes(clause.id) || has(all, one));
+    const isThere = asked.map((one) => one.clauses.includes(clause.id) || has(all, one, ways));
     const score = asked.reduce((sum, one, at) => {
       if (!isThere[at]) return sum;
       const where =
         1 +
-        Number(has(text, one)) +
-        Number(has(title, one)) * 2.5 +
+        Number(has(text, one, ways)) +
+        Number(has(title, one, ways)) * 2.5 +
         Number(one.clauses.includes(clause.id)) * 2.5 +
         Number(` ${text} `.includes(` ${one.typed}`)) * 0.25;
       return sum + (weights[at] ?? 0) * where;

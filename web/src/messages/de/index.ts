@@ -1,6 +1,7 @@
 import type { Catalogue, Translate } from '../catalogue';
 import { agreements } from './agreements';
 import { analysis } from './analysis';
+import { asking } from './asking';
 import { book } from './book';
 import { cards } from './cards';
 import { clocks } from './clocks';
@@ -31,6 +32,7 @@ import { you } from './you';
 export const catalogue: Catalogue = {
   agreements,
   analysis,
+  asking,
   book,
   cards,
   clocks,
