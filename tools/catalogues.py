@@ -65,7 +65,7 @@ _SPEAKERS = {"say", "noted"}
 _CLAUSES = frozenset(("title", "text"))
 _PAGES = frozenset(("title", "text", "caption", "ask", "after"))
 _QUICK = frozenset(("title", "aim", "list", "steps", "table", "say"))
-_WHOLE = ("fiji", "baja")
+_WHOLE = ("fiji", "baja", "basic", "kalooki")
 
 BOOKS: dict[str, frozenset[str]] = {
     **{
@@ -78,6 +78,7 @@ BOOKS: dict[str, frozenset[str]] = {
             ("lesson", _PAGES),
             ("quick", _QUICK),
         )
+        if (SOURCES / "rulebook" / game / f"{name}.toml").exists()
     },
     "baja/tournament.toml": _CLAUSES,
     "gin/clauses.toml": _CLAUSES,
