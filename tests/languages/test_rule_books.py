@@ -14,7 +14,7 @@ from rummyhouse.rulebook.moments import point_at
 from rummyhouse.rulebook.sources import read_source
 from rummyhouse.server.rulebook.clauses import rules_page
 
-GAMES = ("fiji", "baja", "gin", "fan")
+GAMES = ("fiji", "baja", "gin", "fan", "basic", "kalooki")
 
 
 @pytest.mark.parametrize("language", ["es", "de"])
