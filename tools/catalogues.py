@@ -66,7 +66,7 @@ _SPEAKERS = {"say", "noted"}
 _CLAUSES = frozenset(("title", "text"))
 _PAGES = frozenset(("title", "text", "caption", "ask", "after"))
 _QUICK = frozenset(("title", "aim", "list", "steps", "table", "say"))
-_WHOLE = ("fiji", "baja", "gin", "fan", "basic", "kalooki")
+_WHOLE = ("fiji", "baja", "gin", "fan", "basic", "kalooki", "rhine")
 
 BOOKS: dict[str, frozenset[str]] = {
     **{
