@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
+from rummyhouse import games
 from rummyhouse.languages import ENGLISH, LANGUAGES
 from rummyhouse.languages.translations import FOLDER
 from rummyhouse.rulebook.reader import read_file
@@ -66,12 +67,11 @@ _SPEAKERS = {"say", "noted"}
 _CLAUSES = frozenset(("title", "text"))
 _PAGES = frozenset(("title", "text", "caption", "ask", "after"))
 _QUICK = frozenset(("title", "aim", "list", "steps", "table", "say"))
-_WHOLE = ("fiji", "baja", "gin", "fan", "basic", "kalooki", "rhine")
 
 BOOKS: dict[str, frozenset[str]] = {
     **{
         f"{game}/{name}.toml": fields
-        for game in _WHOLE
+        for game in games.NAMES
         for name, fields in (
             ("clauses", _CLAUSES),
             ("story", _PAGES),

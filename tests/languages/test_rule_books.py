@@ -15,11 +15,9 @@ from rummyhouse.rulebook.moments import point_at
 from rummyhouse.rulebook.sources import read_source
 from rummyhouse.server.rulebook.clauses import rules_page
 
-GAMES = ("fiji", "baja", "gin", "fan", "basic", "kalooki", "rhine")
-
 
 @pytest.mark.parametrize("language", ["es", "de"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.NAMES)
 def test_every_clause_is_read_in_the_language_of_the_reader(game: str, language: str) -> None:
     with reading(language):
         read = [chapter.as_read for chapter in clauses(game)]
@@ -45,7 +43,7 @@ def test_a_clause_that_nobody_has_translated_is_english() -> None:
 
 
 @pytest.mark.parametrize("language", ["es", "de"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games.NAMES)
 def test_numbers_of_a_clause_are_those_of_the_rule(game: str, language: str) -> None:
     """A clause that says 2,500 in English says 2.500, however it is worded."""
     for chapter in clauses(game):
