@@ -10,7 +10,8 @@ import msgspec
 
 from rummyhouse.cards.text import RANK_NAME, RANK_TEXT
 from rummyhouse.drawing.names import put_names
-from rummyhouse.languages import ENGLISH, listed, reader, say
+from rummyhouse.languages import ENGLISH, reader, say
+from rummyhouse.rulebook import plays
 from rummyhouse.rules import ActionTextError, AmbiguousActionError, Move, Scene, Zone
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 _NUMBERED = re.compile(r"#(\d+)")
 _SEAT = re.compile(r"\bseat (\d)")
 _CARD = r"(?:10|[2-9AJQK])[SHDC]"
-_KIND = "(?:(?:book|straight|run|twos) )?"
-_MELDS = re.compile(rf"meld ({_KIND}[^,:a-z]+(?:[;+] ?{_KIND}[^,:a-z]+)*)")
 _ROW = re.compile(rf"\b(?:{_CARD}){{2,}}(?: (?:{_CARD}){{2,}})*\b")
 _NOBODY = "{-1}"
 """Stands in the label of a move where there is nobody to name."""
@@ -91,7 +90,7 @@ def written(text: str, trial: Trial, seat: int) -> str:
     """
     said = _SEAT.sub(lambda found: _name(trial, int(found[1])), text)
     if not _NUMBERED.fullmatch(text) and text.partition(" ")[0] in ("arrange", "mine"):
-        return _sentence(_told(said, trial, seat))
+        return _as_written(said, trial, seat)
     try:
         row = trial.round.read(seat, text)
     except (ActionTextError, AmbiguousActionError):
@@ -104,26 +103,25 @@ def written(text: str, trial: Trial, seat: int) -> str:
             return _sentence(put_names(_found(move, scene), trial.scenario.seats))
         if _NUMBERED.fullmatch(text):
             said = words.write(row[0])
-    melds = _MELDS.fullmatch(said)
-    if melds is not None and reader() != ENGLISH:
-        return say("Lay {melds}", melds=listed(_laid(part) for part in re.split(r" ?[;+] ?", melds[1])))
-    return _sentence(_told(said, trial, seat))
+    return _as_written(said, trial, seat)
 
 
-def _laid(part: str) -> str:
-    """A meld as a scenario writes it, ``straight 5H 6H 7H``, for somebody who does not read English."""
-    kind, _, cards = part.partition(" ")
-    if kind == "book":
-        return say("a book: {cards}", cards=cards)
-    if kind in ("straight", "run"):
-        return say("a straight: {cards}" if kind == "straight" else "a run: {cards}", cards=cards)
-    return say("a book of twos: {cards}", cards=cards) if kind == "twos" else part
+def _as_written(said: str, trial: Trial, seat: int) -> str:
+    """A play as a scenario writes it, in whole words."""
+    otherwise = "" if reader() == ENGLISH else plays.said(said, has_books=bool(_books(trial, seat)))
+    return otherwise or _sentence(_told(said, trial, seat))
+
+
+def _books(trial: Trial, seat: int) -> dict[str, Zone]:
+    """The zones of the picture by their ids, if there are melds with names in it."""
+    lie = {zone.id: zone for zone in numbered(trial.scene(seat)).zones}
+    return lie if any(zone.kind == "book" for zone in lie.values()) else {}
 
 
 def in_words(told: str, trial: Trial, seat: int) -> str:
     """What the table says, with the numbers of melds replaced by their names in the picture."""
-    lie = {zone.id: zone for zone in numbered(trial.scene(seat)).zones}
-    if not any(zone.kind == "book" for zone in lie.values()):
+    lie = _books(trial, seat)
+    if not lie:
         return told
     return _MELD_OF_SIDE.sub(lambda found: _meld(lie, "ABCDEF".index(found[1]), int(found[2])), told)
 
@@ -159,9 +157,9 @@ def _told(text: str, trial: Trial, seat: int) -> str:
     """A text of a scenario in whole words."""
     said = text.replace(" + ", " and ")
     said = _ROW.sub(_apart, said)
-    lie = {zone.id: zone for zone in numbered(trial.scene(seat)).zones}
+    lie = _books(trial, seat)
     side = trial.side[seat] if seat >= 0 else 0
-    if any(zone.kind == "book" for zone in lie.values()):
+    if lie:
         said = _MELD.sub(lambda found: f"{found[1]} {_meld(lie, side, int(found[2]))}", said)
         said = _MELD_OF_SIDE.sub(lambda found: _meld(lie, "ABCDEF".index(found[1]), int(found[2])), said)
     for name in trial.scenario.seats:
