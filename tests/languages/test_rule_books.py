@@ -37,7 +37,7 @@ def test_the_page_of_the_rules_is_german_for_a_german() -> None:
 
 
 def test_a_clause_that_nobody_has_translated_is_english() -> None:
-    chapter = Chapter("Nobody's chapter", (Clause("GIN-AIM-1", "Nobody has translated this."),))
+    chapter = Chapter("Nobody's chapter", (Clause("NO-SUCH-1", "Nobody has translated this."),))
     with reading("es"):
         assert chapter.as_read == chapter
 
