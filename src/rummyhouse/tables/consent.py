@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rummyhouse.rules import Round, Scene
-    from rummyhouse.tables.truth import Truth
+    from rummyhouse.tables.truth import LastAct, Truth
 
     Entries = tuple[entries.Entry, ...]
 
@@ -155,24 +155,29 @@ def why_not_back(truth: Truth, seat: int) -> str:
     if len(asked) > 1 or truth.race is not None or any(truth.clock(one) for one in truth.actors):
         return say(messages.BACK_IN_WINDOW)
     if last.uncovers is None:
-        assert last.before.round is not None
-        last.uncovers = _uncovers(last.before.round, truth.match.round, seat, len(truth.seats))
+        last.uncovers = _uncovers(truth, truth.match.round, last, seat)
     return say(messages.BACK_SEEN) if last.uncovers else ""
 
 
-def _uncovers(before: Round, after: Round, seat: int, seats: int) -> bool:
+def _uncovers(truth: Truth, played: Round, last: LastAct, seat: int) -> bool:
     """Whether this seat sees a new card, or anybody a card that this seat had not seen.
 
     What it says does not depend on what others hold: a card that they have had before is no new one.
     """
-    known = _open_cards(before, seat)
-    if _open_cards(after, seat) - known:
+    assert last.before.round is not None
+    before, known = last.before.round, _open_cards(last.before.round, seat, last.lay_open)
+    if _open_cards(played, seat, truth.lie_open) - known:
         return True
-    others = (viewer for viewer in (*range(seats), -1) if viewer != seat)
-    return any(_open_cards(after, viewer) - (_open_cards(before, viewer) + known) for viewer in others)
+    others = (viewer for viewer in (*range(len(truth.seats)), -1) if viewer != seat)
+    return any(
+        _open_cards(played, viewer, truth.lie_open) - (_open_cards(before, viewer, last.lay_open) + known)
+        for viewer in others
+    )
 
 
-def _open_cards(played: Round, viewer: int) -> Counter[str]:
-    """The cards that lie face up for this viewer, his own hand among them."""
-    scene: Scene = played.scene(viewer)
-    return Counter(card.face for zone in scene.zones for card in zone.cards if card.face)
+def _open_cards(played: Round, viewer: int, kept: dict[int, Counter[str]]) -> Counter[str]:
+    """The cards that lie face up for this viewer, his own hand among them; they are kept for the next question."""
+    if viewer not in kept:
+        scene: Scene = played.game.words.scene(played.view(viewer), ())
+        kept[viewer] = Counter(card.face for zone in scene.zones for card in zone.cards if card.face)
+    return kept[viewer]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -59,6 +60,7 @@ class LastAct:
     """The last action that everybody has noticed, and the match before it, so that it can be taken back.
 
     Attributes:
+        lay_open: the cards that lay face up before, as in :attr:`Truth.lie_open`.
         uncovers: whether anybody sees a new card since; None until it is asked for.
     """
 
@@ -67,6 +69,7 @@ class LastAct:
     bot: str
     clock: bool
     before: Match
+    lay_open: dict[int, Counter[str]]
     uncovers: bool | None = None
 
 
@@ -102,6 +105,7 @@ class Truth:
         pledges: shuffles that the house has committed to, by round and number.
         nonces: what the seats have given, by round and seat.
         unnoticed_actor: who did what nobody else noticed, if that was the last entry; else -1.
+        lie_open: by viewer, the cards that lie face up for him now, as far as somebody has asked for them.
         last_act: what may be taken back, if everybody agrees; None after a deal, a shuffle, or a settlement.
         proposal: what the others are asked to agree to; ``agreed`` are the seats that have.
         declined: the action that somebody did not want taken back.
@@ -149,6 +153,7 @@ class Truth:
         self.filler = ""
         self.rated = False
         self.unnoticed_actor = -1
+        self.lie_open: dict[int, Counter[str]] = {}
         self.last_act: LastAct | None = None
         self.proposal: entries.Proposed | None = None
         self.agreed: set[int] = set()
@@ -404,6 +409,7 @@ class Truth:
         if isinstance(row.entry, entries.Dealt | entries.Reshuffled | entries.TookBack):
             self.plays = [row.number] * len(self.plays)
             self.answered = set()
+            self.lie_open = {}
         self.thinking.note(self, row.entry)
 
     def _consent(self, entry: entries.Entry) -> None:
@@ -539,7 +545,8 @@ class Truth:
         seen = self._seen(entry) if is_told else []
         if len(entry.unnoticed) < len(self.seats):
             acted = (self.number, entry.seat, entry.bot, entry.clock)
-            self.last_act = None if entry.unnoticed else LastAct(*acted, self.match.copy())
+            self.last_act = None if entry.unnoticed else LastAct(*acted, self.match.copy(), self.lie_open)
+        self.lie_open = {}
         self.match.act(entry.seat, *entry.actions, clock=entry.clock)
         names = tuple(self.names)
         for one in seen:
