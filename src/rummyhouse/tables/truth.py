@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -28,6 +27,7 @@ from rummyhouse.tables.table_events import Kind, TableEvent, kind_among
 from rummyhouse.tables.thinking import Thinking
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Iterable, Sequence
 
     from rummyhouse.records.fair import Shuffle
