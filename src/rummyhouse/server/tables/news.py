@@ -227,9 +227,8 @@ def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
 
 
 def _scene(truth: Truth, seat: int) -> Scene | None:
-    if truth.match is None or truth.match.round is None:
-        return None
-    return name_scene(truth.match.round.scene(seat), truth.names)
+    scene = truth.scene(seat)
+    return name_scene(scene, truth.names) if scene is not None else None
 
 
 def name_scene(scene: Scene, names: Sequence[str]) -> Scene:
