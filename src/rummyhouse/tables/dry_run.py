@@ -73,8 +73,7 @@ class DryRun:
         self.viewers = (*range(len(match.seats)), -1)
         self.noticed: set[int] = set()
         self._standing = match.standing.copy()
-        self.round = Round(match.game, match.choice, self._standing)
-        self.round.state = match.round.state.copy()
+        self.round = match.round.copy(self._standing)
 
     def act(self, seat: int, actions: Sequence[int]) -> list[SeenAction]:
         """Carry out a row of actions and tell each of them.
