@@ -162,12 +162,13 @@ def why_not_back(truth: Truth, seat: int) -> str:
 def _uncovers(truth: Truth, last: LastAct, seat: int) -> bool:
     """Whether this seat sees a new card, or anybody a card that this seat had not seen.
 
-    What it says does not depend on what others hold: a card that they have had before is no new one.
+    What it says does not depend on what others hold: a card that they have had before is no new one. Spectators need
+    not be asked, for they see nothing that a player does not see.
     """
     known = _open_before(last, seat)
     if _open_now(truth, seat) - known:
         return True
-    others = (viewer for viewer in (*range(len(truth.seats)), -1) if viewer != seat)
+    others = (viewer for viewer in range(len(truth.seats)) if viewer != seat)
     return any(_open_now(truth, viewer) - _open_before(last, viewer) - known for viewer in others)
 
 
