@@ -112,7 +112,9 @@ class DryRun:
         for viewer, old, new, sentence in zip(self.viewers, before, after, kept, strict=True):
             if sentence or old.tobytes() != new.tobytes():
                 self.noticed.add(viewer)
-        return SeenAction(actor, words.write(shown[-1]), tuple(kept)), after
+        alike: dict[str, str] = {}  # most are told the same, and it is kept as long as the round
+        same = tuple(alike.setdefault(sentence, sentence) for sentence in kept)
+        return SeenAction(actor, words.write(shown[-1]), same), after
 
     def _shown(self, seat: int, action: int, viewer: int) -> int:
         return int(self.game.rules.seen(self.round.state, seat, action, viewer))

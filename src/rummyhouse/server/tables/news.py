@@ -65,10 +65,10 @@ def news(
 
 
 class Newsroom:
-    """The news of tables as they are sent: who is told the same in one language is sent the same text, written once.
+    """The news of tables as they are sent: spectators who are told the same in one language are sent the same text.
 
-    A text is kept while nothing changes at its table; where something in it tells how much time is left, only for a
-    moment.
+    It is written once, and so is what all seats are told of the table. Both are kept while nothing changes there; where
+    something in it tells how much time is left, only for a moment.
     """
 
     def __init__(self) -> None:
@@ -86,13 +86,15 @@ class Newsroom:
             until = time.monotonic() + _MOMENT if _tells_time(table) else math.inf
             kept = self._kept[table] = _Edition(table.moment, until, {}, {})
         language = reader()
-        found = kept.texts.get((language, seat, last))
+        if language not in kept.tables:
+            # Written already, which is as good to the one who writes the message.
+            kept.tables[language] = cast("TableInfo", msgspec.Raw(write_body(table_info(table))))
+        found = kept.texts.get((language, last)) if seat < 0 else None
         if found is None:
-            if language not in kept.tables:
-                # Written already, which is as good to the one who writes the message.
-                kept.tables[language] = cast("TableInfo", msgspec.Raw(write_body(table_info(table))))
             message = news(table, seat, last, info=kept.tables[language])
-            found = kept.texts[language, seat, last] = write_message(message), message.sequence
+            found = write_message(message), message.sequence
+            if seat < 0:
+                kept.texts[language, last] = found
         return found
 
 
@@ -107,7 +109,7 @@ class _Edition(NamedTuple):
     moment: tuple[int, int]
     until: float
     tables: dict[str, TableInfo]
-    texts: dict[tuple[str, int, int], tuple[str, int]]
+    texts: dict[tuple[str, int], tuple[str, int]]
 
 
 def _clock(table: Table) -> ClockInfo | None:
