@@ -44,6 +44,7 @@ _COLUMNS = (
     "longest ms",
     "refused",
     "ms of processor an act",
+    "bots' ms of processor a second",
     "MiB",
     "KiB a table",
     "KB/s sent",
@@ -89,6 +90,7 @@ class Tally:
     times: list[float] = field(default_factory=list)
     refused: int = 0
     processor: float = 0
+    bots: float = 0
     heard: int = 0
 
 
@@ -170,7 +172,9 @@ class House:
 
     def open(self) -> None:
         """Start the process, for the first time or after it was killed."""
-        surroundings = os.environ | {"PYTHONPATH": f"{self._root / 'src'}{os.pathsep}{self._root}"}
+        # Python keeps what it has read, as it usually does.
+        usual = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        surroundings = usual | {"PYTHONPATH": f"{self._root / 'src'}{os.pathsep}{self._root}"}
         self.process = subprocess.Popen(self._command, env=surroundings, cwd=self._root, stdout=subprocess.DEVNULL)
         if self._core is not None:
             os.sched_setaffinity(self.process.pid, {self._core})
@@ -184,6 +188,17 @@ class House:
         """Seconds of processor time it has used."""
         parts = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(parts[11]) + int(parts[12])) / _TICKS
+
+    def bots_processor(self) -> float:
+        """Seconds of processor time that the processes have used in which its bots think."""
+        parent = str(self.process.pid)
+        found = 0.0
+        for process in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                parts = (process / "stat").read_text().rpartition(")")[2].split()
+                if parts[1] == parent and b"thinking_process" in (process / "cmdline").read_bytes():
+                    found += (int(parts[11]) + int(parts[12])) / _TICKS
+        return found
 
     def memory(self) -> float:
         """Resident memory in MiB."""
@@ -294,9 +309,11 @@ class Tables:
         await asyncio.sleep(_WARM_UP)
         tally = self.tally = Tally()
         heard, used = sum(player.bytes for player in self.lines), self.house.processor()
+        thought = self.house.bots_processor()
         await asyncio.sleep(seconds)
         self.tally = None
         tally.processor = self.house.processor() - used
+        tally.bots = self.house.bots_processor() - thought
         tally.heard = sum(player.bytes for player in self.lines) - heard
         for task in self.tasks:
             if task.done():
@@ -350,6 +367,7 @@ async def run(wish: argparse.Namespace) -> None:
                     f"{percentile(tally.times, 1):.0f}",
                     f"{tally.refused}",
                     f"{tally.processor * 1000 / max(1, len(tally.times)):.2f}",
+                    f"{tally.bots * 1000 / wish.seconds:.0f}",
                     f"{memory:.0f}",
                     f"{(memory - empty) * 1024 / number:.0f}",
                     f"{tally.heard / wish.seconds / 1000:.0f}",

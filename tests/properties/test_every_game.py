@@ -17,6 +17,7 @@ from rummyhouse import games
 from rummyhouse.cards import below, read_card, seeded, shuffle
 from rummyhouse.compiled import PLAIN
 from rummyhouse.rules import Round, SeatingError, new_match
+from rummyhouse.tables.truth import open_cards
 from tests.properties.walks import walk
 
 if TYPE_CHECKING:
@@ -252,6 +253,22 @@ def test_a_viewer_hears_of_no_card_that_it_does_not_see(name: str, preset: str, 
                 open_to_it = faces(scene) | faces(play.scene(viewer))
                 assert cards_in(game.words.write(as_seen)) <= open_to_it
                 assert cards_in(sentence) <= open_to_it
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("name", "preset", "seats"), CASES)
+def test_a_spectator_sees_no_card_that_a_player_does_not_see(name: str, preset: str, seats: int, share: float) -> None:
+    """So what an action uncovers to spectators it has uncovered to whoever acts."""
+    game, random = games.find(name), seeded(16)
+    wanted, looked = max(5, int((60 if is_short(name) else 20) * share)), 0
+    while looked < wanted:
+        way = Walk(a_round(game, preset, seats, random), random)
+        while (step := way.choose()) is not None:
+            if below(random, 8 if is_short(name) else 40) == 0:
+                spectator, *players = (open_cards(way.play.scene(viewer)) for viewer in range(-1, seats))
+                assert all(spectator <= player for player in players)
+                looked += 1
+            game.rules.apply(way.play.state, *step)
 
 
 def faces(scene: Scene) -> set[int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
-from rummyhouse.languages import noted, say
+from rummyhouse.languages import noted, reader, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -87,6 +88,11 @@ def name_card(code: int) -> str:
     >>> name_card(3)
     'four of spades'
     """
+    return _name_card(reader(), int(code))
+
+
+@cache
+def _name_card(language: str, code: int) -> str:  # noqa: ARG001 - the language of the reader
     if code >= 52:
         return say("joker")
     return say("{rank} of {suit}", rank=say(RANK_NAME[code % 13]), suit=say(SUIT_NAME[code // 13]))

@@ -6,9 +6,10 @@ hold kept sentences in turn.
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+import msgspec
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 _BEGIN, _END = "\x02", "\x03"
 _HIDDEN, _SHOWN = str.maketrans("{}", "\x04\x05"), str.maketrans("\x04\x05", "{}")
 """Braces are hidden, so that nothing is filled in before the sentence is told."""
+_decoder = msgspec.json.Decoder(list[Any])
+_encoder = msgspec.json.Encoder()
 _KEPT = re.compile(f"{_BEGIN}([^{_END}]*){_END}")
 
 Kind = Literal["sentence", "moment", "capital"]
@@ -38,7 +41,7 @@ class KeptSentence(NamedTuple):
 def keep(key: str, values: Mapping[str, object], kind: Kind = "sentence") -> str:
     """A sentence as text that any reader can be told later."""
     plain = {name: value if isinstance(value, int | float) else str(value) for name, value in values.items()}
-    text = json.dumps([key, plain, kind], ensure_ascii=False, separators=(",", ":"))
+    text = _encoder.encode((key, plain, kind)).decode()
     return f"{_BEGIN}{text.translate(_HIDDEN)}{_END}"
 
 
@@ -55,7 +58,7 @@ def replaced(text: str, tell: Callable[[KeptSentence], str]) -> str:
 def _told(found: re.Match[str], tell: Callable[[KeptSentence], str]) -> str:
     """What was kept there, told; what only looks like it, because somebody has typed the signs, stays as it is."""
     try:
-        key, values, kind = json.loads(found[1].translate(_SHOWN))
+        key, values, kind = _decoder.decode(found[1].translate(_SHOWN))
         kept = KeptSentence(str(key), dict(values), kind)
     except (ValueError, TypeError):
         return found[0]

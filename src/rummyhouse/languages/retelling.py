@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rummyhouse.languages.kept import KeptSentence, replaced
+from rummyhouse.languages.language import reader
 from rummyhouse.languages.moments import moment_of
 from rummyhouse.languages.sentence import capital, say
+
+_REMEMBERED, _SHORT = 1024, 400
+"""So many texts are remembered as they were told, none with more signs than this."""
 
 
 def told(text: str) -> str:
@@ -16,6 +22,12 @@ def told(text: str) -> str:
     >>> told(kept), told("as it is")
     ('{0} lays off 2 cards.', 'as it is')
     """
+    return _told_before(reader(), text) if len(text) <= _SHORT else replaced(text, _tell)
+
+
+@lru_cache(_REMEMBERED)
+def _told_before(language: str, text: str) -> str:  # noqa: ARG001 - the language of whoever is told
+    """What happens at a table is told to each seat in turn."""
     return replaced(text, _tell)
 
 

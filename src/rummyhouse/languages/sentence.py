@@ -20,12 +20,21 @@ follows the signs.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
 from rummyhouse.languages.kept import keep
 from rummyhouse.languages.language import ENGLISH, NOBODY_YET, reader
 from rummyhouse.languages.translations import catalogue
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 _GENDERS = "mfn"
 _OBLIQUE = ("en", "em")
+_REMEMBERED, _SHORT = 4096, 40
+"""So many sentences are remembered as they were said, if no text in them has more signs than this."""
+
 _MANY = {"is": "are", "has": "have", "was": "were"}
 _THOUSANDS = {"de": ".", "es": "."}
 
@@ -127,6 +136,31 @@ def say(key: str, /, **values: object) -> str:
     language = reader()
     if language == NOBODY_YET:
         return keep(key, values)
+    known = _compared(values)
+    return _said(language, key, values) if known is None else _said_before(language, key, known)
+
+
+def _compared(values: Mapping[str, object]) -> tuple[tuple[object, ...], ...] | None:
+    """The values as they tell one sentence from another; None if it is not worth while to remember it."""
+    found: list[tuple[object, ...]] = []
+    for name, value in values.items():
+        kind = type(value)
+        if kind is int or (kind is str and len(value) <= _SHORT):  # type: ignore[arg-type] # it is a text
+            found.append((name, value))
+        elif isinstance(value, Noun) and len(value) <= _SHORT:
+            found.append((name, value, value.gender))  # nouns compare as texts do
+        else:
+            return None
+    return tuple(found)
+
+
+@lru_cache(_REMEMBERED)
+def _said_before(language: str, key: str, values: tuple[tuple[str, object], ...]) -> str:
+    """The same few sentences are said again and again: to each seat, after every act."""
+    return _said(language, key, {value[0]: value[1] for value in values})
+
+
+def _said(language: str, key: str, values: Mapping[str, object]) -> str:
     found = catalogue(language).find(key) if language != ENGLISH else key
     text, _, noun = found.partition("##")
     said = text.format(**{name: _value(value) for name, value in values.items()}) if values else text

@@ -5,14 +5,14 @@ The arithmetic is openskill's (Weng and Lin, 2011, with Plackett and Luce's mode
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
-
-from openskill.models import PlackettLuce
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_MODEL = PlackettLuce(mu=1500.0, sigma=200.0, beta=100.0, tau=2.0)
+    from openskill.models import PlackettLuce
+
 _SURE = 1.96  # standard deviations to either side: true in 95 of 100 cases
 _PROVISIONAL = 250
 
@@ -34,6 +34,13 @@ class Skill(NamedTuple):
         return self.margin > _PROVISIONAL
 
 
+@cache
+def _model() -> PlackettLuce:
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(mu=1500.0, sigma=200.0, beta=100.0, tau=2.0)
+
+
 def rate(sides: Sequence[Sequence[Skill]], ranks: Sequence[int]) -> list[list[Skill]]:
     """The skills of all members of all sides after a match in which the sides had these ranks, 0 the best.
 
@@ -41,6 +48,7 @@ def rate(sides: Sequence[Sequence[Skill]], ranks: Sequence[int]) -> list[list[Sk
     >>> winner[0].mean > 1500 > loser[0].mean
     True
     """
-    before = [[_MODEL.rating(mu=one.mean, sigma=one.deviation) for one in side] for side in sides]
-    after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
+    model = _model()
+    before = [[model.rating(mu=one.mean, sigma=one.deviation) for one in side] for side in sides]
+    after = model.rate(before, ranks=[float(rank) for rank in ranks])
     return [[Skill(one.mu, one.sigma) for one in side] for side in after]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import re
 import secrets
 from typing import TYPE_CHECKING, Any, Literal
@@ -129,11 +128,12 @@ class Match:
 
     def copy(self) -> Match:
         """The same match as one of its own, to go on with or to keep."""
-        twin = copy.copy(self)
-        twin.standing = self.standing.copy()
-        twin.round = None if self.round is None else self.round.copy(twin.standing)
-        twin.rounds = list(self.rounds)
-        twin._entries = list(self._entries)
+        twin = object.__new__(type(self))
+        vars(twin).update(
+            vars(self), standing=self.standing.copy(), rounds=list(self.rounds), _entries=list(self._entries)
+        )
+        if self.round is not None:
+            twin.round = self.round.copy(twin.standing)
         return twin
 
     def __setstate__(self, kept: dict[str, Any]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from operator import index
 from typing import TYPE_CHECKING, Any, Generic, cast
 
@@ -87,9 +86,8 @@ class Round(Generic[State, View]):
         Args:
             match: the flat record of the match for the copy; by default a copy of this one.
         """
-        twin = copy.copy(self)
-        if match is not None:
-            twin.match = match
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self), match=self.match.copy() if match is None else match, state=self.state.copy())
         return twin
 
     def __setstate__(self, kept: dict[str, Any]) -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rummyhouse.rules.scene import CardFace
+
+_REMEMBERED = 4096
+"""So many cards are remembered as they are shown: scene after scene has the same."""
 
 BACKS = 3
 """So many backs are enough to see that a pile is a pile."""
@@ -18,6 +23,13 @@ def felt_id(owner: int) -> str:
     return f"felt.{owner}"
 
 
+@lru_cache(_REMEMBERED)
+def open_card(face: str, copy: int, marks: tuple[str, ...] = (), by: int = -1) -> CardFace:
+    """A card face up; identical ones are told apart by the number of the copy."""
+    return CardFace(face=face, key=f"{face}.{copy}", marks=marks, by=by)
+
+
+@lru_cache(_REMEMBERED)
 def backs(zone: str, count: int, shown: int = BACKS) -> tuple[CardFace, ...]:
     """The topmost of so many cards that lie face down."""
     return tuple(CardFace(key=f"{zone}.{height}") for height in range(max(0, count - shown), max(0, count)))

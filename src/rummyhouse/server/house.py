@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib
 import logging
 import time
 from typing import TYPE_CHECKING
@@ -79,6 +80,8 @@ _LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address i
 _REPORTS, _REPORTS_AT_ONCE = 1 / 600, 5  # reports of one person: a second, and at once
 _MANY_REPORTS, _MANY_REPORTS_AT_ONCE = 1 / 60, 30  # reports from one address
 _TICK = 0.9  # seconds from one note of the time that people have used to the next: all that a crash gives away
+_LATER = ("aiohttp", "pywebpush", "webauthn", "glin_profanity", "openskill.models")
+"""What the first answers do not need: it is imported once the house is open, beside whatever people do."""
 _NAP = 0.25  # seconds after which the house looks how late it wakes up
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
@@ -271,6 +274,8 @@ class OpenHouse:
     async def _compile(self) -> None:
         """Read the games that are compiled, which takes a second, and compile the others; people play meanwhile."""
         await self.compiler.read()
+        for name in _LATER:
+            await asyncio.to_thread(importlib.import_module, name)
         await self.compiler.run()
 
     async def _sweep(self) -> None:

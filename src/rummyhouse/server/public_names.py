@@ -11,13 +11,13 @@ import functools
 import unicodedata
 from typing import TYPE_CHECKING
 
-from glin_profanity import Filter
-
 from rummyhouse.languages import noted, say
 from rummyhouse.server.problems import AnswerError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from glin_profanity import Filter
 
 OFFENDS = noted("The name '{name}' would offend some of those who read it here. Please choose another.")
 REMARK_OFFENDS = noted(
@@ -48,6 +48,8 @@ _ANYWHERE = (
 @functools.cache
 def _words() -> Filter:
     """The lists; they are read when the first name is looked at."""
+    from glin_profanity import Filter
+
     return Filter(
         {
             "languages": list(_LANGUAGES),

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 _LATELY = 60 * 60 * 1000  # milliseconds
+_SUMMARISE = sa.update(match).where(match.c.id == sa.bindparam("table"))
+_SUMMARISE = _SUMMARISE.values(stage=sa.bindparam("stage"), changed=sa.bindparam("changed"))
+_WRITE = sa.insert(event)
+"""What every act writes; made once, for making a statement takes longer than carrying it out."""
 
 
 class Store:
@@ -80,7 +84,7 @@ class Store:
                 }
                 connection.execute(sa.insert(match).values(opened))
             _summarise(connection, table, rows[0].number, summary, moment, lease)
-            connection.execute(sa.insert(event), values)
+            connection.execute(_WRITE, values)
             _remember(connection, table, rows, summary, moment)
 
         try:
@@ -189,11 +193,8 @@ def _summarise(
     The row of the match is locked from here to the commit. A node whose lease has ended, or is another's, finds no row;
     and nobody takes the lease of one that does before it has committed.
     """
-    changed = {"stage": summary.stage, "changed": moment}
-    where = [match.c.id == table]
-    if lease is not None:
-        where += is_held(lease)
-    done = connection.execute(sa.update(match).where(*where).values(changed))
+    changing = _SUMMARISE if lease is None else _SUMMARISE.where(*is_held(lease))
+    done = connection.execute(changing, {"table": table, "stage": summary.stage, "changed": moment})
     if lease is not None and not done.rowcount:
         raise LeaseLostError(f"{table}: epoch {lease.epoch} of {lease.node} is over")
     if summary.stage != "gathering":

@@ -5,18 +5,18 @@ Somebody asks, everybody else says yes or no with one tap; bots agree. One no en
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from rummyhouse.languages import say
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.truth import open_cards
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Iterable
 
-    from rummyhouse.rules import Round, Scene
-    from rummyhouse.tables.truth import Truth
+    from rummyhouse.tables.truth import LastAct, Truth
 
     Entries = tuple[entries.Entry, ...]
 
@@ -155,24 +155,31 @@ def why_not_back(truth: Truth, seat: int) -> str:
     if len(asked) > 1 or truth.race is not None or any(truth.clock(one) for one in truth.actors):
         return say(messages.BACK_IN_WINDOW)
     if last.uncovers is None:
-        assert last.before.round is not None
-        last.uncovers = _uncovers(last.before.round, truth.match.round, seat, len(truth.seats))
+        last.uncovers = _uncovers(truth, last, seat)
     return say(messages.BACK_SEEN) if last.uncovers else ""
 
 
-def _uncovers(before: Round, after: Round, seat: int, seats: int) -> bool:
+def _uncovers(truth: Truth, last: LastAct, seat: int) -> bool:
     """Whether this seat sees a new card, or anybody a card that this seat had not seen.
 
-    What it says does not depend on what others hold: a card that they have had before is no new one.
+    What it says does not depend on what others hold: a card that they have had before is no new one. Spectators need
+    not be asked, for they see nothing that a player does not see.
     """
-    known = _open_cards(before, seat)
-    if _open_cards(after, seat) - known:
+    known = _open_before(last, seat)
+    if _open_now(truth, seat) - known:
         return True
-    others = (viewer for viewer in (*range(seats), -1) if viewer != seat)
-    return any(_open_cards(after, viewer) - (_open_cards(before, viewer) + known) for viewer in others)
+    others = (viewer for viewer in range(len(truth.seats)) if viewer != seat)
+    return any(_open_now(truth, viewer) - _open_before(last, viewer) - known for viewer in others)
 
 
-def _open_cards(played: Round, viewer: int) -> Counter[str]:
-    """The cards that lie face up for this viewer, his own hand among them."""
-    scene: Scene = played.scene(viewer)
-    return Counter(card.face for zone in scene.zones for card in zone.cards if card.face)
+def _open_now(truth: Truth, viewer: int) -> Counter[str]:
+    if viewer not in truth.lie_open:
+        truth.scene(viewer)
+    return truth.lie_open[viewer]
+
+
+def _open_before(last: LastAct, viewer: int) -> Counter[str]:
+    assert last.before.round is not None
+    if viewer not in last.lay_open:
+        last.lay_open[viewer] = open_cards(last.before.round.scene(viewer))
+    return last.lay_open[viewer]

@@ -73,8 +73,7 @@ class DryRun:
         self.viewers = (*range(len(match.seats)), -1)
         self.noticed: set[int] = set()
         self._standing = match.standing.copy()
-        self.round = Round(match.game, match.choice, self._standing)
-        self.round.state = match.round.state.copy()
+        self.round = match.round.copy(self._standing)
 
     def act(self, seat: int, actions: Sequence[int]) -> list[SeenAction]:
         """Carry out a row of actions and tell each of them.
@@ -113,7 +112,9 @@ class DryRun:
         for viewer, old, new, sentence in zip(self.viewers, before, after, kept, strict=True):
             if sentence or old.tobytes() != new.tobytes():
                 self.noticed.add(viewer)
-        return SeenAction(actor, words.write(shown[-1]), tuple(kept)), after
+        alike: dict[str, str] = {}  # most are told the same, and it is kept as long as the round
+        same = tuple(alike.setdefault(sentence, sentence) for sentence in kept)
+        return SeenAction(actor, words.write(shown[-1]), same), after
 
     def _shown(self, seat: int, action: int, viewer: int) -> int:
         return int(self.game.rules.seen(self.round.state, seat, action, viewer))

@@ -77,4 +77,6 @@ def name_of_bot(entry: BotSat, others: Iterable[str]) -> str:
 
 def put_names(sentence: str, names: Sequence[str]) -> str:
     """The sentence with names for ``{0}``, ``{1}``; other braces stay."""
+    if "{" not in sentence:
+        return sentence
     return _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], sentence)

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from rummyhouse import games
-from rummyhouse.languages import keeping, listed, say, told
+from rummyhouse.languages import keeping, listed, reader, say, told
 from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
-from rummyhouse.rules import Clock, Game, Race, RoundTerms, RuleChoice, new_match
+from rummyhouse.rules import Clock, Game, Race, RoundTerms, RuleChoice, Scene, new_match
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.dry_run import DryRun, SeenAction
 from rummyhouse.tables.log import Key, LogRow, RatedSeat, Summary
@@ -59,6 +60,7 @@ class LastAct:
     """The last action that everybody has noticed, and the match before it, so that it can be taken back.
 
     Attributes:
+        lay_open: the cards that lay face up before, as in :attr:`Truth.lie_open`.
         uncovers: whether anybody sees a new card since; None until it is asked for.
     """
 
@@ -67,6 +69,7 @@ class LastAct:
     bot: str
     clock: bool
     before: Match
+    lay_open: dict[int, Counter[str]]
     uncovers: bool | None = None
 
 
@@ -102,6 +105,7 @@ class Truth:
         pledges: shuffles that the house has committed to, by round and number.
         nonces: what the seats have given, by round and seat.
         unnoticed_actor: who did what nobody else noticed, if that was the last entry; else -1.
+        lie_open: by viewer, the cards that lie face up for him in the scenes that have been drawn of the position.
         last_act: what may be taken back, if everybody agrees; None after a deal, a shuffle, or a settlement.
         proposal: what the others are asked to agree to; ``agreed`` are the seats that have.
         declined: the action that somebody did not want taken back.
@@ -149,6 +153,8 @@ class Truth:
         self.filler = ""
         self.rated = False
         self.unnoticed_actor = -1
+        self.lie_open: dict[int, Counter[str]] = {}
+        self._scenes: dict[tuple[str, int], Scene] = {}
         self.last_act: LastAct | None = None
         self.proposal: entries.Proposed | None = None
         self.agreed: set[int] = set()
@@ -194,6 +200,20 @@ class Truth:
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self.match.round.actors if self.match and self.match.round and self.stage == "playing" else ()
+
+    def scene(self, viewer: int) -> Scene | None:
+        """What this seat (-1: a spectator) sees, in the language of the reader; None before the first deal.
+
+        It is drawn once, for whoever asks before something happens.
+        """
+        if self.match is None or self.match.round is None:
+            return None
+        place = reader(), viewer
+        scene = self._scenes.get(place)
+        if scene is None:
+            scene = self._scenes[place] = self.match.round.scene(viewer)
+            self.lie_open[viewer] = open_cards(scene)
+        return scene
 
     def clock(self, seat: int) -> Clock | None:
         """The clock that runs for this seat, if it is asked and silence would be an answer."""
@@ -404,6 +424,8 @@ class Truth:
         if isinstance(row.entry, entries.Dealt | entries.Reshuffled | entries.TookBack):
             self.plays = [row.number] * len(self.plays)
             self.answered = set()
+        if not isinstance(row.entry, entries.Acted):
+            self._scenes, self.lie_open = {}, {}
         self.thinking.note(self, row.entry)
 
     def _consent(self, entry: entries.Entry) -> None:
@@ -539,7 +561,8 @@ class Truth:
         seen = self._seen(entry) if is_told else []
         if len(entry.unnoticed) < len(self.seats):
             acted = (self.number, entry.seat, entry.bot, entry.clock)
-            self.last_act = None if entry.unnoticed else LastAct(*acted, self.match.copy())
+            self.last_act = None if entry.unnoticed else LastAct(*acted, self.match.copy(), self.lie_open)
+        self._scenes, self.lie_open = {}, {}
         self.match.act(entry.seat, *entry.actions, clock=entry.clock)
         names = tuple(self.names)
         for one in seen:
@@ -582,6 +605,11 @@ class Truth:
             self._tell(-1, "end", messages.MATCH_WON, names=names)
         elif self.stage == "finished":
             self._tell(-1, "end", messages.MATCH_DRAWN)
+
+
+def open_cards(scene: Scene) -> Counter[str]:
+    """The cards that lie face up in a scene, the viewer's own hand among them."""
+    return Counter(card.face for zone in scene.zones for card in zone.cards if card.face)
 
 
 def _level(bot: str) -> str:

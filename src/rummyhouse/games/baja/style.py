@@ -45,10 +45,11 @@ def lifted_id(seat: int) -> str:
     return f"lifted.{seat}"
 
 
-def _card_marks(view: View, side: int, number: int, place: int) -> tuple[str, ...]:
+def _card_marks(view: View, side: int, number: int) -> dict[int, tuple[str, ...]]:
     """Cards that were laid in this window and may still be moved are marked (BAJA-LAY-2)."""
-    is_own = side == int(view.side[int(view.turn)])
-    return ("fresh",) if is_own and view.fresh[number, place] > 0 else ()
+    if side != int(view.side[int(view.turn)]):
+        return {}
+    return {place: ("fresh",) for place, count in enumerate(view.fresh[number].tolist()) if count > 0}
 
 
 def _pile_marks(view: View) -> tuple[str, ...]:

@@ -49,8 +49,10 @@ def _lines(view: View) -> Iterable[SeatLine]:
 
 def _with_exposed(view: View, line: SeatLine) -> SeatLine:
     """A player who has shown an initial meld worth too little holds cards that everybody has seen."""
-    cards = [card for card in range(JOKER) for _ in range(int(view.exposed[card]))]
-    if view.exposed_by != line.seat or not cards:
+    if view.exposed_by != line.seat:
+        return line
+    cards = [card for card, count in enumerate(view.exposed[:JOKER].tolist()) for _ in range(count)]
+    if not cards:
         return line
     return msgspec.structs.replace(line, facts=(*line.facts, Fact(say("Shown"), write_cards(cards), "FIJI-LAY-3-R")))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CardError, cards_of, read_card, write_card
@@ -16,13 +17,12 @@ from rummyhouse.games.gin.state import DISCARD, FIRST_UPCARD, KNOCKED, LAYOFF, O
 from rummyhouse.languages import say
 from rummyhouse.melds import MELDS, arrangement, card_value, meld_that_fits, minimum_deadwood, with_laid_off
 from rummyhouse.rules import CardFace, Fact, Move, Scene, SeatLine, Zone
+from rummyhouse.rules.zones import backs, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.games.gin.view import View
-
-BACKS_OF_STOCK = 3
 
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
@@ -56,6 +56,7 @@ def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str 
     return (code,) if code < TAKE_UPCARD else None
 
 
+@cache
 def _face(code: int, *marks: str) -> CardFace:
     text = write_card(code)
     return CardFace(face=text, key=text, marks=marks)
@@ -63,13 +64,12 @@ def _face(code: int, *marks: str) -> CardFace:
 
 def _middle(view: View) -> tuple[Zone, ...]:
     stock = int(view.stock_count)
-    discards = [int(card) for card in view.discards[: int(view.discard_count)]]
+    discards = view.discards[: int(view.discard_count)].tolist()
     if view.upcard >= 0:
         discards.append(int(view.upcard))
-    backs = tuple(CardFace(key=f"stock.{i}") for i in range(max(0, stock - BACKS_OF_STOCK), stock))
     note = say("upcard {card}", card=write_card(int(view.upcard))) if view.upcard >= 0 else ""
     return (
-        Zone(id="stock", kind="stock", cards=backs, count=stock, label=say("Stock")),
+        Zone(id="stock", kind="stock", cards=backs("stock", stock), count=stock, label=say("Stock")),
         Zone(
             id="discard",
             kind="pile",
@@ -89,7 +89,7 @@ def _before_seat(view: View, seat: int) -> list[Zone]:
         cards = tuple(_face(code) for code in cards_of(int(view.known[seat])))
     else:
         followed = [CardFace(key=write_card(code)) for code in cards_of(int(view.known[seat]))]
-        cards = (*(CardFace(key=f"hand.{seat}.{i}") for i in range(number - len(followed))), *followed)
+        cards = (*backs(hand_id(seat), number - len(followed), number), *followed)
     who = f"{{{seat}}}"
     shown = int(view.phase) == OVER and int(view.knocker) >= 0
     label = say("Deadwood of {who}", who=who) if shown else say("Hand of {who}", who=who)

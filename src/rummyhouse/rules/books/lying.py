@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, TypeAlias
 
 from rummyhouse.cards import CARDS, JOKER
-from rummyhouse.melds.books import A_CANNIBAL, BOOK, PLACES, STRAIGHT, TWOS, card_at, is_black
+from rummyhouse.melds.books import A_CANNIBAL, BOOK, STRAIGHT, TWOS, card_at, is_black
 from rummyhouse.rules.books.state import KINDS_OF_CARD, View
 
 Meld: TypeAlias = tuple[int, int]
@@ -26,8 +26,7 @@ class Lying(NamedTuple):
 def lying(kind: int, key: int, content: Any) -> list[Lying]:
     """The cards of a meld by their places; in a straight a cannibal lies where the card was that it has bitten."""
     cards: list[Lying] = []
-    for place in range(PLACES):
-        count = int(content[place])
+    for place, count in enumerate(content.tolist()):
         if count == 0:
             continue
         if kind == STRAIGHT:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[int, ...]
 
 Marks: TypeAlias = tuple[str, ...]
-CardMarks: TypeAlias = Callable[[Any, int, int, int], Marks]
-"""Marks of the cards at a place of a meld: view, side, number, place."""
+CardMarks: TypeAlias = Callable[[Any, int, int], Mapping[int, Marks]]
+"""Marks of the cards of a meld, by their places: view, side, number."""
 
 OwnGesture: TypeAlias = Callable[[Any, str, list[int], str, str], "Row | None"]
 """A gesture that only this game knows: view, source, cards, target, the face it was put on."""
@@ -29,8 +29,8 @@ def _no_marks(view: View) -> Marks:  # noqa: ARG001 - a game may look at it
     return ()
 
 
-def _no_card_marks(view: View, side: int, number: int, place: int) -> Marks:  # noqa: ARG001 - as above
-    return ()
+def _no_card_marks(view: View, side: int, number: int) -> Mapping[int, Marks]:  # noqa: ARG001 - as above
+    return {}
 
 
 def _no_gesture(view: View, source: str, cards: list[int], target: str, on: str) -> Row | None:  # noqa: ARG001 - as above

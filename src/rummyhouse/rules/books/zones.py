@@ -24,13 +24,10 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.languages import Number, noted, say
-from rummyhouse.rules.books.lying import colour_of, from_bottom, is_wild
+from rummyhouse.rules.books.lying import Lying, colour_of, from_bottom, is_wild
 from rummyhouse.rules.books.state import (
     CLOSED,
     EMPTY,
-    FEET,
-    KINDS_OF_CARD,
-    MOST_IN_FLIGHT,
     NO_CARD,
     NOBODY,
     OPEN,
@@ -40,7 +37,7 @@ from rummyhouse.rules.books.state import (
     View,
 )
 from rummyhouse.rules.scene import CardFace, Zone
-from rummyhouse.rules.zones import BACKS, backs, felt_id, hand_id
+from rummyhouse.rules.zones import BACKS, backs, felt_id, hand_id, open_card
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -114,7 +111,7 @@ class Zones:
     def _face(self, card: int, *marks: str) -> CardFace:
         face = write_card(card)
         self.copies[face] += 1
-        return CardFace(face=face, key=f"{face}.{self.copies[face]}", marks=marks)
+        return open_card(face, self.copies[face], marks)
 
     # --- melds --------------------------------------------------------------------------------------------------------
 
@@ -130,8 +127,10 @@ class Zones:
     def _meld(self, side: int, number: int, state: int) -> Zone:
         view = self.view
         kind = int(view.meld_kind[side, number])
+        cards = from_bottom(view, side, number)
+        own_marks = self.style.card_marks(view, side, number)
         faces = []
-        for at, (card, place) in enumerate(from_bottom(view, side, number)):
+        for at, (card, place) in enumerate(cards):
             marks: list[str] = []
             if is_wild(view, kind, card):
                 marks.append("wild")
@@ -139,7 +138,7 @@ class Zones:
                 marks.append("cannibal")
             if at == SIXTH and state != CLOSED:
                 marks.append("crosswise")
-            faces.append(self._face(card, *marks, *self.style.card_marks(view, side, number, place)))
+            faces.append(self._face(card, *marks, *own_marks.get(place, ())))
         name, label = self.style.name_at(view, side, number), self.style.label_at(view, side, number)
         return Zone(
             id=meld_id(side, number),
@@ -150,7 +149,7 @@ class Zones:
             label=label if faces else say("New {meld}", meld=name),
             note=self._note(side, number, state),
             side=side,
-            marks=self._meld_marks(side, number, state),
+            marks=self._meld_marks(side, number, state, cards),
         )
 
     def _keeper(self, side: int, state: int) -> int:
@@ -168,22 +167,21 @@ class Zones:
         others = ((keeper + step) % seats for step in range(1, seats))
         return next((seat for seat in others if view.side[seat] == side), keeper)
 
-    def _meld_marks(self, side: int, number: int, state: int) -> Marks:
+    def _meld_marks(self, side: int, number: int, state: int, cards: Sequence[Lying]) -> Marks:
         if state == STAGED:
             return ("staged",)
         colour = colour_of(self.view, side, number)
-        marker = (colour, "marker") if self._has_marker(side, number, colour) else ()
+        marker = (colour, "marker") if self._has_marker(colour, cards) else ()
         if state == CLOSED:
             return ("closed", *(marker or (colour,)))
         pointed = self.view.pointed_side == side and self.view.pointed == number
         return (*(marker if self.style.open_colours else ()), *(("pointed",) if pointed else ()))
 
-    def _has_marker(self, side: int, number: int, colour: str) -> bool:
+    def _has_marker(self, colour: str, cards: Sequence[Lying]) -> bool:
         """Whether a marker shows the colour of a book because no card of that colour can lie on top."""
-        if not self.view.terms.marks_books or colour not in ("red", "black") or not self.view.meld_size[side, number]:
+        if not self.view.terms.marks_books or colour not in ("red", "black") or not cards:
             return False
-        top = from_bottom(self.view, side, number)[-1].card
-        return (top >= _FIRST_RED) != (colour == "red")
+        return (cards[-1].card >= _FIRST_RED) != (colour == "red")
 
     def _note(self, side: int, number: int, state: int) -> str:
         if state != CLOSED:
@@ -199,20 +197,19 @@ class Zones:
         count = int(view.hand_count[seat])
         zone, label = hand_id(seat), say("Hand of {who}", who=f"{{{seat}}}")
         if view.phase == ROUND_END or view.shown_hand[seat].any():
-            cards = [card for card in range(KINDS_OF_CARD) for _ in range(int(view.shown_hand[seat, card]))]
-            faces = tuple(self._face(card) for card in cards)
+            shown = view.shown_hand[seat].tolist()
+            faces = tuple(self._face(card) for card, held in enumerate(shown) for _ in range(held))
             return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
         if seat != view.seat:
-            shown = backs(zone, count if count >= 0 else BACKS)
-            return Zone(id=zone, kind="hand", owner=seat, cards=shown, count=count, label=label)
+            hidden = backs(zone, count if count >= 0 else BACKS)
+            return Zone(id=zone, kind="hand", owner=seat, cards=hidden, count=count, label=label)
         return self._own_hand(seat, count)
 
     def _own_hand(self, seat: int, count: int) -> Zone:
         view, zone = self.view, hand_id(seat)
-        new = Counter(int(card) for card in view.new if card != NO_CARD)
+        new = Counter(card for card in view.new.tolist() if card != NO_CARD)
         faces: list[CardFace] = []
-        for card in range(KINDS_OF_CARD):
-            held = int(view.hand[card])
+        for card, held in enumerate(view.hand.tolist()):
             for copy in range(held):
                 faces.append(self._face(card, *(["new"] if copy >= held - new[card] else [])))
         side = int(view.side[seat])
@@ -225,15 +222,14 @@ class Zones:
     def _feet(self, seat: int) -> Iterator[Zone]:
         """The feet that are not taken up yet, face down, where all can count them (FIJI-DEAL-6, BAJA-DEAL-3)."""
         view = self.view
-        for foot in range(FEET):
-            count = int(view.foot_count[seat, foot])
+        for foot, count in enumerate(view.foot_count[seat].tolist()):
             if count == 0:
                 continue
             zone = f"foot.{seat}.{foot + 1}"
             cards: Sequence[CardFace] = backs(zone, count)
             if view.phase == ROUND_END:
-                counts = view.shown_foot[seat, foot]
-                cards = [self._face(card) for card in range(KINDS_OF_CARD) for _ in range(int(counts[card]))]
+                counts = view.shown_foot[seat, foot].tolist()
+                cards = [self._face(card) for card, held in enumerate(counts) for _ in range(held)]
             label = say(_FOOT_LABELS[foot])
             yield Zone(id=zone, kind="foot", owner=seat, cards=tuple(cards), count=count, label=label)
 
@@ -255,7 +251,8 @@ class Zones:
 
     def _flight(self) -> Zone | None:
         view = self.view
-        flying = [int(view.flight[i]) for i in range(MOST_IN_FLIGHT) if not view.flight_staged[i]]
+        flights = zip(view.flight.tolist(), view.flight_staged.tolist(), strict=True)
+        flying = [card for card, staged in flights if not staged]
         faces = tuple(self._face(card) for card in flying if card != NO_CARD)
         if not faces:
             return None
@@ -280,7 +277,7 @@ class Zones:
     def _pile(self) -> Zone:
         view = self.view
         count = int(view.pile_count)
-        cards = [int(card) for card in view.pile[:count] if card != NO_CARD]
+        cards = [card for card in view.pile[:count].tolist() if card != NO_CARD]
         faces = tuple(self._face(JOKER, "used") if card == USED_JOKER else self._face(card) for card in cards)
         marks = self.style.pile_marks(view)
         return Zone(id="pile", kind="pile", cards=faces, count=count, label=say("Discard pile"), marks=marks)

@@ -29,9 +29,9 @@ def lying(view: View, number: int) -> list[Lying]:
     """The cards of a meld in their order: a run from its low end, a set by suits with its jokers last."""
     key, size = int(view.meld_key[number]), int(view.meld_size[number])
     if view.meld_kind[number] == SET:
-        counts = [int(view.content[number, suit]) for suit in range(SUITS)]
+        counts = view.content[number].tolist()
         cards = [RANKS * suit + key for suit in range(SUITS) for _ in range(counts[suit])]
-        cards += [JOKER] * int(view.content[number, JOKERS])
+        cards += [JOKER] * counts[JOKERS]
         return [Lying(card, card) for card in cards]
     if key == NO_KEY:
         return [Lying(JOKER, JOKER)] * size

@@ -23,9 +23,9 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.languages import listed, say
 from rummyhouse.rules.laid.names import USUAL_NAMES, MeldNames, lying, name_of
-from rummyhouse.rules.laid.state import FROM_STOCK, KINDS_OF_CARD, NO_CARD, ROUND_END, STAGED, View
+from rummyhouse.rules.laid.state import FROM_STOCK, NO_CARD, ROUND_END, STAGED, View
 from rummyhouse.rules.scene import CardFace, Zone
-from rummyhouse.rules.zones import backs, felt_id, hand_id
+from rummyhouse.rules.zones import backs, felt_id, hand_id, open_card
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -93,7 +93,7 @@ class Zones:
     def _face(self, card: int, *marks: str, by: int = -1) -> CardFace:
         face = write_card(card)
         self.copies[face] += 1
-        return CardFace(face=face, key=f"{face}.{self.copies[face]}", marks=marks, by=by)
+        return open_card(face, self.copies[face], marks, by)
 
     def _meld(self, number: int) -> Zone:
         view = self.view
@@ -151,8 +151,7 @@ class Zones:
         view = self.view
         new = int(view.drawn) if own and view.drawn != NO_CARD else -1
         mark = "new" if view.source == FROM_STOCK else "taken"
-        for card in range(KINDS_OF_CARD):
-            copies = int(held[card])
+        for card, copies in enumerate(held.tolist()):
             for copy in range(copies):
                 is_new = card == new and copy == copies - 1
                 yield self._face(card, *((mark,) if is_new else ()))

@@ -7,22 +7,6 @@ import secrets
 from typing import TYPE_CHECKING, Literal, NamedTuple
 from urllib.parse import urlsplit
 
-from webauthn import (
-    generate_authentication_options,
-    generate_registration_options,
-    options_to_json,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
-
 from rummyhouse.languages import say
 from rummyhouse.server.accounts import texts
 from rummyhouse.server.problems import AnswerError
@@ -55,6 +39,15 @@ class Ceremonies:
         self, party: RelyingParty, account: str, name: str, known: Sequence[PasskeyRow], purpose: Purpose
     ) -> str:
         """What a browser is asked when an account gets a passkey, as JSON; ``known`` are those it has already."""
+        from webauthn import generate_registration_options, options_to_json
+        from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+        from webauthn.helpers.structs import (
+            AuthenticatorSelectionCriteria,
+            PublicKeyCredentialDescriptor,
+            ResidentKeyRequirement,
+            UserVerificationRequirement,
+        )
+
         options = generate_registration_options(
             rp_id=party.name,
             rp_name=_HOUSE,
@@ -72,6 +65,9 @@ class Ceremonies:
 
     async def enter(self, party: RelyingParty) -> str:
         """What a browser is asked when somebody signs in, as JSON: any passkey of this house will do."""
+        from webauthn import generate_authentication_options, options_to_json
+        from webauthn.helpers import bytes_to_base64url
+
         options = generate_authentication_options(rp_id=party.name, timeout=_MINUTES * 60_000)
         await self._accounts.ask(bytes_to_base64url(options.challenge), "enter", "", _MINUTES * 60)
         return options_to_json(options)
@@ -82,6 +78,10 @@ class Ceremonies:
         Raises:
             AnswerError: it was not asked for, or too long ago, or proves nothing.
         """
+        from webauthn import verify_registration_response
+        from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+        from webauthn.helpers.exceptions import WebAuthnException
+
         word = _challenge(credential)
         asked = await self._accounts.answer(word)
         if asked is None or asked.purpose != purpose:
@@ -111,6 +111,10 @@ class Ceremonies:
         Raises:
             AnswerError: no passkey of ours has signed, or not the right challenge.
         """
+        from webauthn import verify_authentication_response
+        from webauthn.helpers import base64url_to_bytes
+        from webauthn.helpers.exceptions import WebAuthnException
+
         word = _challenge(credential)
         asked = await self._accounts.answer(word)
         if asked is None or asked.purpose != "enter":
@@ -154,6 +158,8 @@ def relying_party_of(headers: Mapping[str, str]) -> RelyingParty:
 
 def _challenge(credential: str) -> str:
     """The challenge that a browser says it has signed."""
+    from webauthn.helpers import base64url_to_bytes
+
     try:
         data = json.loads(credential)["response"]["clientDataJSON"]
         return str(json.loads(base64url_to_bytes(data))["challenge"])

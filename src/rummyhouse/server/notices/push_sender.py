@@ -12,17 +12,14 @@ from collections import Counter
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
-import aiohttp
-from cryptography.hazmat.primitives import serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-from py_vapid import Vapid02
-from pywebpush import WebPusher
-
 from rummyhouse.languages import reading
 from rummyhouse.server.notices.endpoint import problem_of, public_socket
 from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
+    import aiohttp
+    from py_vapid import Vapid02
+
     from rummyhouse.server.notices.texts import NoticeText
     from rummyhouse.store.notices import Notices, SubscriptionRow
 
@@ -47,12 +44,16 @@ _trouble = Trouble(__name__)
 
 
 def _new_key() -> str:
+    from cryptography.hazmat.primitives.asymmetric import ec
+
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
     return base64.urlsafe_b64encode(number.to_bytes(32, "big")).decode().rstrip("=")
 
 
 def is_signing_key(text: str) -> bool:
     """Whether this can be the key with which the house signs its notices."""
+    from py_vapid import Vapid02
+
     try:
         Vapid02.from_raw(text.encode())
     except Exception:  # the library does not say which errors it raises
@@ -62,6 +63,8 @@ def is_signing_key(text: str) -> bool:
 
 def are_keys(public: str, secret: str) -> bool:
     """Whether a browser can have these keys: a point on the curve, and sixteen bytes."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
     try:
         point = base64.urlsafe_b64decode(public.rstrip("=") + "=" * (-len(public.rstrip("=")) % 4))
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
@@ -113,11 +116,15 @@ class PushSender:
 
     async def _signer(self) -> Vapid02:
         if self._keys is None:
+            from py_vapid import Vapid02
+
             self._keys = Vapid02.from_raw((await self._notices.key(_KEY, _new_key)).encode())
         return self._keys
 
     async def public_key(self) -> str:
         """The public key of the house, as browsers want it."""
+        from cryptography.hazmat.primitives import serialization
+
         point = (await self._signer()).public_key.public_bytes(
             serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
         )
@@ -151,6 +158,9 @@ class PushSender:
 
     async def _post(self, row: SubscriptionRow, text: NoticeText, occasion: str) -> tuple[int, float]:
         """The status that the push service answers, 0 for none, and the seconds that it wants to be left alone."""
+        import aiohttp
+        from pywebpush import WebPusher
+
         with reading(row.language):
             letter = json.dumps(text.told()._asdict(), ensure_ascii=False)
         browser = {"endpoint": row.endpoint, "keys": {"p256dh": row.public, "auth": row.secret}}
@@ -179,6 +189,8 @@ class PushSender:
     def _session(self) -> aiohttp.ClientSession:
         """Connections to push services, each checked where it leads; answers are not read."""
         if self._web is None:
+            import aiohttp
+
             connector = aiohttp.TCPConnector(
                 socket_factory=None if self._anywhere else public_socket, limit=AT_ONCE, force_close=True
             )

@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 import time
 from bisect import bisect_right
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 from weakref import WeakKeyDictionary
 
+import msgspec
 from msgspec.structs import replace
 
 from rummyhouse.languages import reader
@@ -23,7 +24,7 @@ from rummyhouse.server.protocol import (
     TurnTime,
 )
 from rummyhouse.server.tables.company import company
-from rummyhouse.server.wire import write_message
+from rummyhouse.server.wire import write_body, write_message
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -39,14 +40,22 @@ _MOMENT = 0.02  # seconds for which the time that is left may be out of date
 
 
 def news(
-    table: Table, seat: int, last: int, occasion: Occasion | None = None, unheard: frozenset[int] = frozenset()
+    table: Table,
+    seat: int,
+    last: int,
+    occasion: Occasion | None = None,
+    unheard: frozenset[int] = frozenset(),
+    info: TableInfo | None = None,
 ) -> News:
-    """The present state for a seat (-1: a spectator), with the events after number ``last``."""
+    """The present state for a seat (-1: a spectator), with the events after number ``last``.
+
+    ``info`` is what everybody knows of the table, if it has been put together already.
+    """
     truth = table.truth
     return News(
         sequence=truth.sequence(seat),
         you=seat,
-        table=table_info(table, occasion),
+        table=info or table_info(table, occasion),
         events=_events(truth, seat, last),
         scene=_scene(truth, seat),
         clock=_clock(table),
@@ -56,10 +65,10 @@ def news(
 
 
 class Newsroom:
-    """The news of tables as they are sent: who is told the same in one language is sent the same text, written once.
+    """The news of tables as they are sent: spectators who are told the same in one language are sent the same text.
 
-    A text is kept while nothing changes at its table; where something in it tells how much time is left, only for a
-    moment.
+    It is written once, and so is what all seats are told of the table. Both are kept while nothing changes there; where
+    something in it tells how much time is left, only for a moment.
     """
 
     def __init__(self) -> None:
@@ -75,11 +84,17 @@ class Newsroom:
         kept = self._kept.get(table)
         if kept is None or kept.moment != table.moment or kept.until < time.monotonic():
             until = time.monotonic() + _MOMENT if _tells_time(table) else math.inf
-            kept = self._kept[table] = _Edition(table.moment, until, {})
-        found = kept.texts.get((reader(), seat, last))
+            kept = self._kept[table] = _Edition(table.moment, until, {}, {})
+        language = reader()
+        if language not in kept.tables:
+            # Written already, which is as good to the one who writes the message.
+            kept.tables[language] = cast("TableInfo", msgspec.Raw(write_body(table_info(table))))
+        found = kept.texts.get((language, last)) if seat < 0 else None
         if found is None:
-            message = news(table, seat, last)
-            found = kept.texts[reader(), seat, last] = write_message(message), message.sequence
+            message = news(table, seat, last, info=kept.tables[language])
+            found = write_message(message), message.sequence
+            if seat < 0:
+                kept.texts[language, last] = found
         return found
 
 
@@ -93,7 +108,8 @@ def _tells_time(table: Table) -> bool:
 class _Edition(NamedTuple):
     moment: tuple[int, int]
     until: float
-    texts: dict[tuple[str, int, int], tuple[str, int]]
+    tables: dict[str, TableInfo]
+    texts: dict[tuple[str, int], tuple[str, int]]
 
 
 def _clock(table: Table) -> ClockInfo | None:
@@ -213,9 +229,8 @@ def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
 
 
 def _scene(truth: Truth, seat: int) -> Scene | None:
-    if truth.match is None or truth.match.round is None:
-        return None
-    return name_scene(truth.match.round.scene(seat), truth.names)
+    scene = truth.scene(seat)
+    return name_scene(scene, truth.names) if scene is not None else None
 
 
 def name_scene(scene: Scene, names: Sequence[str]) -> Scene:
@@ -223,19 +238,27 @@ def name_scene(scene: Scene, names: Sequence[str]) -> Scene:
     return replace(
         scene,
         prompt=put_names(scene.prompt, names),
-        seats=tuple(replace(line, facts=_facts(line.facts, names)) for line in scene.seats),
+        seats=tuple(replace(line, facts=_facts(line.facts, names)) if line.facts else line for line in scene.seats),
         zones=tuple(
-            replace(zone, label=put_names(zone.label, names), note=put_names(zone.note, names)) for zone in scene.zones
+            replace(zone, label=put_names(zone.label, names), note=put_names(zone.note, names))
+            if "{" in zone.label or "{" in zone.note
+            else zone
+            for zone in scene.zones
         ),
         facts=_facts(scene.facts, names),
-        moves=tuple(replace(move, label=put_names(move.label, names)) for move in scene.moves),
+        moves=tuple(
+            replace(move, label=put_names(move.label, names)) if "{" in move.label else move for move in scene.moves
+        ),
         sheet=_sheet(scene.sheet, names) if scene.sheet else None,
     )
 
 
 def _facts(facts: Sequence[Fact], names: Sequence[str]) -> tuple[Fact, ...]:
     return tuple(
-        replace(fact, label=put_names(fact.label, names), value=put_names(fact.value, names)) for fact in facts
+        replace(fact, label=put_names(fact.label, names), value=put_names(fact.value, names))
+        if "{" in fact.label or "{" in fact.value
+        else fact
+        for fact in facts
     )
 
 
