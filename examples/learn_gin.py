@@ -124,9 +124,9 @@ def begun(seed: int) -> tuple[Any, Network]:
     return batch, Network(inputs(batch)[0].shape[1], batch.game.actions, np.random.default_rng(seed))
 
 
-def share_won(network: Network, rounds: int = 2000, seed: int = 77) -> float:
-    """The share of so many rounds against ``random`` that the network wins when it plays what it thinks best."""
-    batch = environments.batch("gin", rounds, players=(None, "random"), seed=seed)
+def share_won(network: Network, rounds: int = 2000, seed: int = 77, opponent: str = "random") -> float:
+    """The share of so many rounds against a bot that the network wins when it plays what it thinks best."""
+    batch = environments.batch("gin", rounds, players=(None, opponent), seed=seed)
     won, open_ = 0, np.ones(rounds, bool)
     while open_.any():
         batch.step(network.forward(inputs(batch)[0], batch.mask != 0)[1].argmax(axis=1))

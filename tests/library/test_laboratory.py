@@ -12,7 +12,7 @@ import rummyhouse
 from rummyhouse import bots, games
 from rummyhouse.bots import Guest
 from rummyhouse.cards import below, seeded
-from rummyhouse.compiled import is_rule, rule
+from rummyhouse.compiled import is_rule, rule, units
 from rummyhouse.simulation import Asker, BotAnswerError, EndlessRoundError, Job, driver
 from rummyhouse.simulation import simulate as run
 from rummyhouse.simulation.worker import stream_of
@@ -203,6 +203,12 @@ def test_players_who_never_end_a_round_are_found_out(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(driver, "LONGEST_ROUND", 20)
     with pytest.raises(EndlessRoundError, match="a round did not end within 20 actions"):
         rummyhouse.simulate("gin", bots=(plainly_last, "random"), rounds=1)
+
+
+def test_players_of_ones_own_are_compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = rummyhouse.simulate("gin", bots=(last, "random"), rounds=4)
+    monkeypatch.setattr(units, "_compile", None)
+    assert (rummyhouse.simulate("gin", bots=(last, "random"), rounds=4).parts == first.parts).all()
 
 
 def test_rule_functions_of_one_name_are_not_taken_for_each_other() -> None:

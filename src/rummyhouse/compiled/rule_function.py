@@ -49,7 +49,8 @@ class Rule:
         name: its module and name.
         lasts: whether what is compiled of it can be kept on disk: it and its parts belong to the house.
         identity: its name, and what tells it from all others of that name: where it is written, and what was bound to
-            it; a number of its own if it is not of the house, where it may be written anew at any time.
+            it; a number of its own if it is not written in the house, where it may be written anew at any time. So a
+            driver of the house for the same players of somebody's own is the same one again.
     """
 
     is_rule = True
@@ -59,12 +60,12 @@ class Rule:
         self.function = function
         self.name = f"{function.__module__}.{function.__qualname__}"
         bound = dict(parts or {})
-        self.lasts = function.__code__.co_filename.startswith(_HOUSE) and "<locals>" not in self.name
-        self.lasts = self.lasts and all(getattr(one, "lasts", True) for one in bound.values())
+        is_ours = function.__code__.co_filename.startswith(_HOUSE) and "<locals>" not in self.name
+        self.lasts = is_ours and all(getattr(one, "lasts", True) for one in bound.values())
         code = function.__code__
         told = [(key, _told(one)) for key, one in sorted(bound.items())]
         digest = hashlib.sha256(repr((code.co_qualname, told)).encode()).hexdigest()[:12]
-        number = "" if self.lasts else f", {next(_numbers)}"
+        number = "" if is_ours else f", {next(_numbers)}"
         self.identity = f"{self.name}({code.co_firstlineno}, {digest}{number})"
         self._doors: tuple[Callable[..., Any], ...] = ()
         self._by_code: dict[str, Kinds] = {}
