@@ -389,12 +389,25 @@ def test_other_words_for_an_action(said, usual):
     assert RHINE.words.read(said) == RHINE.words.read(usual)
 
 
-@pytest.mark.parametrize(("hand", "may_lay"), [("JK KD", False), ("2C KD", True)])
-def test_rhine_exh_3_r_a_meld_of_several_twos_takes_no_second_joker(hand, may_lay):
-    """RHINE-JOKER-8, RHINE-VAR-2b-R: beside its joker only wild twos come to a set."""
+@pytest.mark.parametrize("naturals", ["9S 9C", "7S 8S"])
+@pytest.mark.parametrize(
+    ("wild", "hand", "one_wild", "may_lay"),
+    [
+        ("JK", "JK KD", False, False),
+        ("JK", "2C KD", False, True),
+        ("2H*", "JK KD", False, True),
+        ("2H*", "2C KD", False, True),
+        ("JK", "JK KD", True, False),
+        ("JK", "2C KD", True, False),
+        ("2H*", "JK KD", True, False),
+        ("2H*", "2C KD", True, False),
+    ],
+)
+def test_rhine_exh_3_r_what_may_lie_beside_a_wild_card(naturals, wild, hand, one_wild, may_lay):
+    """RHINE-JOKER-8, RHINE-VAR-2b-R: never two jokers in a meld; more wild cards only where that is agreed on."""
     piles = {"hand 1": "...", "pile 1": "nothing", "pile 2": "nothing"}
-    position = piles | {"hand 0": hand, "meld 1": "9S 9C JK"}
-    play = placed(position, variation_2=True, one_wild_per_set=False, exhaustion_check="simple")
+    position = piles | {"hand 0": hand, "meld 1": f"{naturals} {wild}"}
+    play = placed(position, variation_2=True, one_wild_per_set=one_wild, exhaustion_check="simple")
     assert (play.refusal(0, act.END_ROUND) is not None) is may_lay
 
 
