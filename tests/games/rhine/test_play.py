@@ -11,7 +11,7 @@ from rummyhouse.cards import JOKER, write_card
 from rummyhouse.compiled import PLAIN
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.solving import empty_table, solve
-from rummyhouse.games.rhine.state import MOST_STEPS, SET
+from rummyhouse.games.rhine.state import MOST_STEPS, RUN, SET
 from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
 from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.rules import ActionTextError, Refused, new_match
@@ -302,6 +302,14 @@ def test_a_single_card_that_has_begun_a_meld_becomes_a_run_with_what_is_put_on_i
     do(play, 0, "reset")
     assert RHINE.words.gesture(play.view(0), "hand.0", ["JK", "7S", "9S"], "felt") == play.read(0, "meld 7S JK 9S")
     assert RHINE.words.gesture(play.view(0), "hand.0", ["QD", "JK", "AD"], "felt") == play.read(0, "meld QD JK AD")
+
+
+@pytest.mark.parametrize(("begun", "kind"), [("new set", SET), ("new run", RUN)])
+def test_a_joker_put_on_a_single_card_leaves_the_kind_of_its_meld(begun, kind):
+    play = placed({"hand 0": "7S JK KD", "meld 1": "4H 5H 6H"})
+    do(play, 0, begun, "put 7S")
+    play.act(0, *RHINE.words.gesture(play.view(0), "hand.0", ["JK"], "meld.2"))
+    assert int(play.view(0).kind[int(play.view(0).open)]) == kind
 
 
 def test_of_two_wild_cards_put_on_a_run_without_a_gap_one_lies_on_top_and_one_below():
