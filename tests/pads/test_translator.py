@@ -148,6 +148,15 @@ def last(a: list[int]) -> int:
     return a[-1]
 
 
+def hiding(last: int, order: list[int]) -> list[int]:
+    """Each kind of name that is local here is called like a function of this file."""
+    shift = last + order[0]
+    found = [last, shift, max([2 * places for places in order])]
+    for texts in order:
+        found.append(texts)
+    return found
+
+
 def arithmetic(a: int, b: int) -> list[int]:
     return [a // b, a % b, -a, a * b, a - b, abs(a), min(a, b), max(a, b), int(a < b), a << 2, a & 5 | 8]
 
@@ -221,6 +230,7 @@ CASES: list[tuple[Any, list[Any]]] = [
     *((function, [a]) for function in (unsure, of_nothing) for a in range(3)),
     *((names_apart, [a]) for a in ([[1, 2]], [[1, 2], [3]], [])),
     *((last, [a]) for a in ([1, 2], [])),
+    (hiding, [5, [4, 7]]),
 ]
 
 

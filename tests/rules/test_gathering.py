@@ -125,6 +125,36 @@ def test_two_functions_of_one_name_are_named_with_their_files(room: Callable[...
         room(play=WHOLE, more=twice)
 
 
+def test_what_stands_in_a_room_is_found_in_the_file_of_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As ``CONTRIBUTING.md`` names them."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "attic").mkdir()
+    said = "\n".join(f"def {word}(): ..." for word in ("numbers", "tell", "scene", "gesture", "sheet", "place"))
+    files = {
+        "house_rules": {"house_rules": "HOUSE_RULES"},
+        "state": {"state": "State", "notes": "NOTES"},
+        "view": {"view": "View"},
+        "actions": {"actions": "ACTIONS"},
+        "tally": {"tally": "SHEET"},
+        "seating": {"seats": "SEATS", "sides": "sides", "packs": "packs"},
+        "series": {"ahead": "ahead"},
+        "facts": {"facts": "FACTS"},
+        "clock": {"clock": "clock", "race": "race"},
+        "words": {"reason_of_row": "reason_of_row"},
+    }
+    for file, names in files.items():
+        lines = [f"{called} = 'the {name}'" for name, called in names.items()]
+        lines += ["REASONS = ()", said, "def write(): ...", "def read(): ..."] if file == "words" else []
+        (tmp_path / "attic" / f"{file}.py").write_text("\n".join(lines))
+    (tmp_path / "attic" / "__init__.py").write_text("")
+    rules = cast("RuleFunctions", ())
+    attic = Game(room="attic", rules=rules, title="Attic", version=1, summary="", clauses="ATTIC")
+    found = {name: getattr(attic, name) for names in files.values() for name in names}
+    assert found == {name: f"the {name}" for name in found}
+
+
 def test_plain_functions_and_those_of_other_rooms_do_not_count(room: Callable[..., RuleFunctions]) -> None:
     other = "from rummyhouse.cards import count\n\ndef actors(table): return None\n"
     assert room(play=WHOLE, words=other).actors(np.ones(1, np.int8)) == 1

@@ -35,6 +35,8 @@ from tools.mutants.reach import Reach, sources, test_files
 from tools.mutants.trying import ROOT
 
 GOAL = 0.95
+PART = 50
+"""How many changes are tried before the next ones that were drawn, so that a run that is stopped tells of a sample."""
 KNOWN = Path(__file__).with_name("known.toml")
 
 
@@ -129,7 +131,8 @@ def _report(judging: Judging, mutants: list[Mutant], given: argparse.Namespace) 
 
     trying = [mutant for mutant in mutants if told(mutant)[0] == "survivor"]
     counts["equivalent"] = len(mutants) - len(trying)
-    for number, (mutant, answer) in enumerate(judging.judge(trying), 1):
+    parts = [trying[first : first + PART] for first in range(0, len(trying), PART)]
+    for number, (mutant, answer) in enumerate((one for part in parts for one in judging.judge(part)), 1):
         outcome = next(one for one in ("caught", "timed out", "survived") if answer.startswith(one))
         counts[outcome] += 1
         place = f"{mutant.path}:{mutant.lines[0]} {mutant.function} {mutant.kind} {mutant.id}"
@@ -137,6 +140,8 @@ def _report(judging: Judging, mutants: list[Mutant], given: argparse.Namespace) 
         if outcome == "survived":
             print(f"  {place}: {answer}, {told(mutant)[1]}\n    - {mutant.line}\n    + {mutant.becomes}", flush=True)
             rows.append(f"    {told(mutant)[1]}\n{_diff(mutant)}\n")
+        if outcome == "timed out":
+            print(f"  {place}: {answer}", flush=True)
         if number % 10 == 0 or number == len(trying):
             so_far = ", ".join(f"{count} {name}" for name, count in counts.items())
             print(f"{number}/{len(trying)} in {time.monotonic() - begun:.0f} s: {so_far}", flush=True)

@@ -111,6 +111,7 @@ def in_children(
 ) -> Iterator[tuple[_Work, str]]:
     """Do each piece of work in a process of its own, several at once, and tell what each answers."""
     queue, running = iter(work), dict[int, tuple[_Work, float]]()
+    gc.freeze()  # a child that collects rubbish would copy all that it has from here
     with tempfile.TemporaryDirectory() as folder:
         while True:
             while len(running) < jobs and (one := next(queue, None)) is not None:
@@ -120,6 +121,7 @@ def in_children(
                     _live(Path(folder), functools.partial(do, one), limit)
                 running[pid] = one, time.monotonic() + limit * 20
             if not running:
+                gc.unfreeze()
                 return
             pid, status = os.waitpid(-1, os.WNOHANG)
             if pid:

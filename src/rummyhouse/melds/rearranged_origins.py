@@ -45,8 +45,8 @@ def natural_at(row: Counts, shape: Counts, place: int) -> bool:
 
 
 @rule
-def sets_of_rank(before: Table, shapes: Table, rank: int, sets: Table) -> int:
-    """Fill in the naturals, by suit, of every set of a rank; returns how many sets there are."""
+def sets_of_rank(before: Table, shapes: Table, rank: int, sets: Table) -> None:
+    """Fill in the naturals, by suit, of every set of a rank."""
     number = 0
     for i in range(len(before)):
         if before[i, 0] == NO_CARD or shapes[i, KIND] != SET or shapes[i, KEY] != rank or number == MOST_SETS:
@@ -55,7 +55,6 @@ def sets_of_rank(before: Table, shapes: Table, rank: int, sets: Table) -> int:
             if not is_wild(int(before[i, j])):
                 sets[number, int(before[i, j]) // RANKS] += 1
         number += 1
-    return number
 
 
 @rule

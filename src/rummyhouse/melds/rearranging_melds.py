@@ -63,8 +63,8 @@ _STATE = (1 << STATE_BITS) - 1
 @rule
 def write_melds(
     before: Table, position: TableCounts, terms: Terms, layers: Layers, nodes: Nodes, node: int, out: Table
-) -> int:
-    """Write the melds of the way that ends at ``node`` into ``out``; returns how many there are."""
+) -> None:
+    """Write the melds of the way that ends at ``node`` into ``out``."""
     top = top_place(terms)
     path = np.zeros(PLACES + 1, np.int64)
     place = top + 1
@@ -85,7 +85,6 @@ def write_melds(
     for rank in range(RANKS):
         number = _write_sets(before, shapes, position, terms, layers, nodes, int(path[rank + 1]), rank, out, number)
     _name_wild(layers, nodes, int(path[TWO + 1]), out, number)
-    return number
 
 
 @rule

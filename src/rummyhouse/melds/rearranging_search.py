@@ -68,7 +68,7 @@ class Nodes(NamedTuple):
 
 
 @rule
-def new_nodes(most: int = 1 << 14) -> Nodes:
+def new_nodes(most: int) -> Nodes:
     """Empty room for so many nodes (a power of two)."""
     return Nodes(
         rows=np.empty((most, NODE), np.int64),

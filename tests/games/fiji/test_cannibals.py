@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rummyhouse.cards import read_card
 from rummyhouse.rules.books import actions as act
 from tests.games.fiji.table import A, B, code, faces, go, hand, placed, refused
 
@@ -162,3 +165,12 @@ def test_a_bite_that_leaves_no_card_to_keep():
     play = placed(position)
     assert refused(play, A, "point at B1") == "MUST_KEEP_CARD (FIJI-OUT-6-R)"
     go(placed(position | {"bank 0": "JK"}), A, BITE, "discard used joker")
+
+
+@pytest.mark.parametrize("unused", ["no_freeze", "freeze", "forbidden"])
+@pytest.mark.parametrize(("owed", "rules"), [("removed", {}), ("bank 0", {"bank_discard_compulsory": True})])
+def test_who_owes_a_used_joker_discards_nothing_else_disc_3_bank_3_r(unused, owed, rules):
+    """No unused joker either, whatever is agreed on for it."""
+    play = placed(PLAYS | {owed: "JK"}, unused_joker_discard=unused, **rules)
+    for card in ("JK", "4S", "5D", "QS"):
+        assert play.refusal(A, act.DISCARD + read_card(card)).code == "MUST_DISCARD_JOKER"

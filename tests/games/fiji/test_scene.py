@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -314,9 +314,22 @@ def test_closed_books_of_one_player_lie_before_himself() -> None:
 def test_a_penalty_is_taken_out_of_a_book_by_a_touch_fiji_call_17_r() -> None:
     position = {"phase": "penalty", "turn": "1", "penalty from": "3", "hand 3": "4S 5C", "melded": "1 3"}
     play = placed(position | {"book 3 kings": "KS KH KD KC"}, false_call_source="hand_or_open_books")
-    gesture = play.game.words.gesture
-    row = gesture(play.view(B), "meld.3.1", ["KD"], "hand.1")
-    assert [play.game.words.write(action) for action in row or ()] == ["point at D1", "take KD"]
-    assert gesture(play.view(B), "meld.3.1", ["KD"], "pile") is None
-    play.act(B, *(row or ()))
+    assert gesture(play, B, "meld.3.1", "KD", "hand.1") == ["point at D1", "take KD"]
+    assert gesture(play, B, "meld.3.1", "KD", "pile") == []
+    play.play(B, ["point at D1"])
+    assert gesture(play, B, "meld.3.1", "KD", "hand.1") == ["take KD"]
+    play.play(B, ["take KD"])
     assert play.view(B).hand[read_card("KD")] == 1
+
+
+@pytest.mark.parametrize(
+    ("feet", "rules", "which"),
+    [
+        ("2", {"foot_order": "player_choice"}, "one of your feet"),
+        ("2", {"auto_pickup_foot": False, "foot_order": "left_first"}, "your foot"),
+        ("1", {"auto_pickup_foot": False}, "your foot"),
+    ],
+)
+def test_who_waits_is_told_which_foot_may_be_taken_up_fiji_foot_3(feet: str, rules: Any, which: str) -> None:
+    play = placed({"hand 0": "nothing", "feet 0": feet, "phase": "draw", "turn": "1"}, **rules)
+    assert play.scene(A).prompt == f"{{1}} is to draw. Your hand is played out: meanwhile you may take up {which}."

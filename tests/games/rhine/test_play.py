@@ -11,7 +11,7 @@ from rummyhouse.cards import JOKER, write_card
 from rummyhouse.compiled import PLAIN
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.solving import empty_table, solve
-from rummyhouse.games.rhine.state import MOST_STEPS, SET
+from rummyhouse.games.rhine.state import MOST_STEPS, RUN, SET
 from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
 from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.rules import ActionTextError, Refused, new_match
@@ -304,6 +304,14 @@ def test_a_single_card_that_has_begun_a_meld_becomes_a_run_with_what_is_put_on_i
     assert RHINE.words.gesture(play.view(0), "hand.0", ["QD", "JK", "AD"], "felt") == play.read(0, "meld QD JK AD")
 
 
+@pytest.mark.parametrize(("begun", "kind"), [("new set", SET), ("new run", RUN)])
+def test_a_joker_put_on_a_single_card_leaves_the_kind_of_its_meld(begun, kind):
+    play = placed({"hand 0": "7S JK KD", "meld 1": "4H 5H 6H"})
+    do(play, 0, begun, "put 7S")
+    play.act(0, *RHINE.words.gesture(play.view(0), "hand.0", ["JK"], "meld.2"))
+    assert int(play.view(0).kind[int(play.view(0).open)]) == kind
+
+
 def test_of_two_wild_cards_put_on_a_run_without_a_gap_one_lies_on_top_and_one_below():
     play = placed({"hand 0": "7S 8S JK 2C KD", "meld 1": "4H 5H 6H"}, variation_2=True, one_wild_per_set=False)
     play.act(0, *(RHINE.words.gesture(play.view(0), "hand.0", ["7S"], "felt") or ()))
@@ -389,12 +397,25 @@ def test_other_words_for_an_action(said, usual):
     assert RHINE.words.read(said) == RHINE.words.read(usual)
 
 
-@pytest.mark.parametrize(("hand", "may_lay"), [("JK KD", False), ("2C KD", True)])
-def test_rhine_exh_3_r_a_meld_of_several_twos_takes_no_second_joker(hand, may_lay):
-    """RHINE-JOKER-8, RHINE-VAR-2b-R: beside its joker only wild twos come to a set."""
+@pytest.mark.parametrize("naturals", ["9S 9C", "7S 8S"])
+@pytest.mark.parametrize(
+    ("wild", "hand", "one_wild", "may_lay"),
+    [
+        ("JK", "JK KD", False, False),
+        ("JK", "2C KD", False, True),
+        ("2H*", "JK KD", False, True),
+        ("2H*", "2C KD", False, True),
+        ("JK", "JK KD", True, False),
+        ("JK", "2C KD", True, False),
+        ("2H*", "JK KD", True, False),
+        ("2H*", "2C KD", True, False),
+    ],
+)
+def test_rhine_exh_3_r_what_may_lie_beside_a_wild_card(naturals, wild, hand, one_wild, may_lay):
+    """RHINE-JOKER-8, RHINE-VAR-2b-R: never two jokers in a meld; more wild cards only where that is agreed on."""
     piles = {"hand 1": "...", "pile 1": "nothing", "pile 2": "nothing"}
-    position = piles | {"hand 0": hand, "meld 1": "9S 9C JK"}
-    play = placed(position, variation_2=True, one_wild_per_set=False, exhaustion_check="simple")
+    position = piles | {"hand 0": hand, "meld 1": f"{naturals} {wild}"}
+    play = placed(position, variation_2=True, one_wild_per_set=one_wild, exhaustion_check="simple")
     assert (play.refusal(0, act.END_ROUND) is not None) is may_lay
 
 

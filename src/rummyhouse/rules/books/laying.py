@@ -185,17 +185,15 @@ def cannibals_on(state: Common, side: int, number: int) -> int:
 
 
 @rule
-def close_if_complete(state: State, side: int, number: int) -> bool:
-    """Close a laid meld that has all its cards (FIJI-BOOK-8, BAJA-BOOK-8-R) and no cannibal; whether it did.
+def close_if_complete(state: State, side: int, number: int) -> None:
+    """Close a laid meld that has all its cards (FIJI-BOOK-8, BAJA-BOOK-8-R) and no cannibal.
 
     A cannibal must be replaced before (FIJI-BOOK-10-R, FIJI-CAN-11).
     """
     if state.meld_state[side, number] != OPEN or state.meld_size[side, number] < length_of(state, side, number):
-        return False
-    if cannibals_on(state, side, number) > 0:
-        return False
-    state.meld_state[side, number] = CLOSED
-    return True
+        return
+    if cannibals_on(state, side, number) == 0:
+        state.meld_state[side, number] = CLOSED
 
 
 @rule

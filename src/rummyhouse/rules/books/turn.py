@@ -50,9 +50,7 @@ def begin_turn(state: State, seat: int, cards: int) -> None:
     state.unseen = NO_CARD
     state.turns += 1
     for i in range(MOST_IN_FLIGHT):
-        state.flight[i] = NO_CARD
         state.flight_from[i] = 0
-        state.flight_staged[i] = 0
     for i in range(MAX_SEATS):
         state.answers[i] = NOT_ASKED
     for i in range(3):
