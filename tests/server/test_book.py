@@ -57,6 +57,8 @@ async def test_an_example_is_told_step_by_step_with_its_refusal(ann: Guest) -> N
     assert 'width="720"' in wide.svg
     assert 'width="344"' in narrow.svg
     assert wide.words == narrow.words
+    assert not wide.words.startswith("GIN")  # the phase has a name in English only
+    assert "<title>" not in wide.svg
 
 
 async def test_a_clause_of_the_tournament_has_examples_with_the_chart(ann: Guest) -> None:

@@ -114,11 +114,12 @@ class _Painter:
         width, height = min(self.width, content.width) + 2 * margin, content.height + 2 * margin
         box = f'viewBox="0 0 {face.WIDTH} {face.HEIGHT}"'
         symbols = "".join(f'<symbol id="{name}" {box}>{body}</symbol>' for name, body in sorted(self.used.items()))
-        defined = f"<defs>{symbols}</defs>" if self.stands_alone else ""
+        # A page says in its own words what is drawn; a title would be seen there, in English.
+        title = f"<title>{self.scene.game}: {self.scene.phase}</title>"
+        defined = f"{title}<defs>{symbols}</defs>" if self.stands_alone else ""
         drawing = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
-            f'height="{height:g}" font-family="system-ui, sans-serif" role="img">'
-            f"<title>{self.scene.game}: {self.scene.phase}</title>{defined}"
+            f'height="{height:g}" font-family="system-ui, sans-serif" role="img">{defined}'
             f'<rect width="{width:g}" height="{height:g}" rx="14" fill="{self.palette.felt}"/>'
             f"{content.at(margin, margin)}</svg>\n"
         )

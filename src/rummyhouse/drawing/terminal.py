@@ -22,15 +22,16 @@ _MARKS = {
 }
 
 
-def text(scene: Scene, *, names: Sequence[str] = (), plain: bool = False) -> str:
+def text(scene: Scene, *, names: Sequence[str] = (), plain: bool = False, has_heading: bool = True) -> str:
     """The scene as lines of text.
 
     Args:
         scene: what a seat sees; nothing else is written.
         names: of the players, by seat.
         plain: letters instead of suit signs, and only ASCII.
+        has_heading: whether the first line names the game and the phase as the program does, in English.
     """
-    return SceneWriter(scene, names, plain=plain).text()
+    return SceneWriter(scene, names, plain=plain).text(has_heading=has_heading)
 
 
 class SceneWriter:
@@ -45,12 +46,12 @@ class SceneWriter:
         self.dot = "-" if plain else "·"
         self.has_books = any(zone.kind in ("book", "foot") for zone in scene.zones)
 
-    def text(self) -> str:
-        """The whole scene."""
+    def text(self, *, has_heading: bool = True) -> str:
+        """The whole scene; see :func:`text`."""
         bottom = max(self.scene.seat, 0)
         above = [seat for seat in self.scene.seats if seat.seat != bottom]
         own = [seat for seat in self.scene.seats if seat.seat == bottom]
-        lines = [f"{self.scene.game.upper()} {self.dot} {self.scene.phase}", ""]
+        lines = [f"{self.scene.game.upper()} {self.dot} {self.scene.phase}", ""] if has_heading else []
         for seat in above:
             lines += [*self.seat(seat), ""]
         middle = [self.zone(zone) for zone in self.zones_of(-1)]

@@ -79,7 +79,8 @@ def picture(
     """The whole table of a scene, with these zones marked and without anything that looks like a button."""
     shown = numbered(scene)
     drawn = svg(shown, names=names, theme=theme, width=width, has_buttons=False, changed=changed)
-    return Picture(drawn, text(msgspec.structs.replace(shown, moves=()), names=names).strip())
+    words = text(msgspec.structs.replace(shown, moves=()), names=names, has_heading=False)
+    return Picture(drawn, words.rstrip())
 
 
 def figure(
