@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.house import START_SECONDS
 from tests.browser.player import Player
 from tests.browser.screens import faults_of, show
+from tests.browser.test_tournament import open_by_wire
 from tests.browser.wording import listen, own_words
 from tests.lengths import LONG
 
@@ -184,6 +186,29 @@ def at(path: str) -> Callable[[Page], None]:
     return go
 
 
+def an_evening(page: Page) -> None:
+    """An evening that one has fixed, which can be moved."""
+    front(page)
+    day = (dt.datetime.now(dt.UTC).date() + dt.timedelta(days=7)).isoformat()
+    wish = {"game": "gin", "nickname": "Ada", "seats": 2, "day": day, "at": "20:00", "zone": "Europe/Berlin"}
+    answer = page.request.post("/api/evenings", data=wish | {"clock": "brisk"})
+    assert answer.ok, answer.text()
+    at(f"/evening/{answer.json()['evening']}")(page)
+    page.locator("main summary").first.click()
+
+
+def a_tournament(part: str) -> Callable[[Page], None]:
+    """A part of a tournament whose first games are to be played."""
+
+    def go(page: Page) -> None:
+        front(page)
+        address, info = open_by_wire(page, ("Ann", "Ben"), name="Ada")
+        link = f"#{info['teams'][0]['members'][0]['link']}" if part == "/me" else ""
+        at(f"{address}{part}{link}")(page)
+
+    return go
+
+
 PAGES: dict[str, tuple[Callable[[Page], None], str]] = {
     "front page": (front, "#app"),
     "house rules": (house_rules, "dialog[open]"),
@@ -200,6 +225,10 @@ PAGES: dict[str, tuple[Callable[[Page], None], str]] = {
     "ratings": (at("/ratings/gin"), "#app"),
     "tournaments": (at("/tournaments"), "#app"),
     "a new tournament": (at("/tournaments/new"), "#app"),
+    "an evening": (an_evening, "#app"),
+    "a running tournament": (a_tournament(""), "#app"),
+    "the desk of a tournament": (a_tournament("/desk"), "#app"),
+    "a player's page of a tournament": (a_tournament("/me"), "#app"),
 }
 """The pages that are walked: how one comes to each, and which part of it is looked at."""
 
@@ -225,6 +254,11 @@ def test_no_page_says_anything_untranslated_and_all_of_it_fits(visit: Visitors, 
     go, part = PAGES[name]
     go(page)
     assert own_words(page) == []
+    assert_all_fits(page, part)
+
+
+def assert_all_fits(page: Page, part: str) -> None:
+    """Nothing is cut off, lies over another or has to be moved sideways, on a phone and on a desk."""
     for size in (PHONE, DESK):
         show(page, size, "light")
         assert_fits(page)
@@ -268,11 +302,7 @@ def test_a_page_from_right_to_left_loses_nothing(visit: Visitors, name: str) -> 
     go, part = PAGES[name]
     go(page)
     assert page.evaluate("() => getComputedStyle(document.body).direction") == "rtl"
-    for size in (PHONE, DESK):
-        show(page, size, "light")
-        assert_fits(page)
-        found = faults_of(page, part)
-        assert {kind: found[kind] for kind in ("clipped", "overlap", "scroll") if kind in found} == {}
+    assert_all_fits(page, part)
 
 
 @pytest.mark.parametrize("game", ["Gin", "Baja", "Rhine"] if LONG else ["Rhine"])
