@@ -16,6 +16,19 @@ def test_english_is_read_where_nobody_has_said_otherwise() -> None:
         assert reader() == ENGLISH
 
 
+def test_a_sentence_that_is_remembered_is_that_of_its_values() -> None:
+    key = "{who:den|die|das} {cards:card}"
+    with reading("de"):
+        said = [say(key, who=Noun("Wirt", gender), cards=1) for gender in ("m", "f", "n", "m+s")]
+        assert said == ["den Wirt 1 card", "die Wirt 1 card", "das Wirt 1 card", "den Wirts 1 card"]
+        assert say(key, who="Wirt", cards=1) == "Wirt 1 card"
+        assert say("{many}", many=1234567) == "1234567"
+        assert say("{many}", many="1234567") == "1234567"
+        assert say("{many:,}", many=1234) == "1.234"
+    assert say("{many:,}", many=1234) == "1,234"
+    assert [say("{what}", what=one) for one in (1, True, 1.0)] == ["1", "True", "1.0"]
+
+
 def test_a_language_ends_with_whoever_reads_it() -> None:
     with reading("de"):
         assert name_card(11) == "Pik-Dame"

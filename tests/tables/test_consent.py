@@ -57,6 +57,34 @@ async def passed(tables: Tables) -> tuple[Table, int, int, str]:
     return table, seat, 1 - seat, before
 
 
+@pytest.mark.parametrize("game", ["gin", "basic"])
+async def test_a_scene_that_is_kept_is_that_of_the_position(tables: Tables, game: str) -> None:
+    """Whatever has happened since it was drawn: acts, acts that nobody else notices, deals, something taken back."""
+    table, _ = await tables.open(game=game, seats=2, person=ANN, name="Ann")
+    await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", 1))
+    await start(table)
+    chance = random.Random(3)
+    for _ in range(120):
+        match = table.truth.match
+        assert match is not None
+        assert match.round is not None
+        for viewer in (0, 1, -1):
+            assert table.truth.scene(viewer) == match.round.scene(viewer)
+        if table.truth.stage == "between":
+            for seat in range(2):
+                await table.do(lambda truth, seat=seat: decisions.next_round(truth, seat))
+            continue
+        seat = table.truth.actors[0]
+        if not consent.why_not_back(table.truth, 1 - seat) and chance.random() < 0.3:
+            await propose(table, 1 - seat, "take_back")
+            await reply(table, seat)
+        else:
+            action, seen = chance.choice(legal(table, seat)), table.truth.sequence(seat)
+            await table.do(
+                lambda truth, seat=seat, action=action, seen=seen: decisions.act(truth, seat, (action,), seen)
+            )
+
+
 async def test_an_action_is_taken_back_when_the_other_agrees(tables: Tables, log: MemoryLog) -> None:
     table, asker, other, before = await passed(tables)
     await propose(table, asker, "take_back")
