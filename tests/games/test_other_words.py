@@ -70,6 +70,7 @@ SAID = {
         "draw stock": "draw, draw from stock, draw from the stock",
         "draw pile": "draw discard, draw discard pile, draw from the discard pile, take discard, take the discard, "
         "take upcard",
+        "swap 7C for joker of meld 1": "swap 7c for the joker in meld 1, swap 7C on meld 1",
     },
 }
 """By game and by what the house writes: other words for it, as many as there are."""

@@ -12,7 +12,15 @@ import pytest
 from rummyhouse.melds.rearranged import REASONS, judge
 from rummyhouse.melds.rearranged_points import rhine_points
 from rummyhouse.melds.rearranged_shape import terms_of
-from rummyhouse.melds.rearranging import NO_ARRANGEMENT, best_rearrangement, new_room, new_table, rearrange
+from rummyhouse.melds.rearranging import (
+    NO_ARRANGEMENT,
+    best_rearrangement,
+    find_arrangement,
+    new_room,
+    new_table,
+    rearrange,
+)
+from rummyhouse.melds.rearranging_search import NO_ROOM
 from tests.melds.slow_rearranging import Rules, best, is_allowed, shape, tables_of
 from tests.melds.tables import ONE_EACH, hand, laid, meld, table, texts
 
@@ -251,3 +259,15 @@ def test_rows_without_cards_are_nothing() -> None:
         value, after = rearrange(among, hand(held), terms, ONE_EACH)
         assert value == rearrange(table(*melds), hand(held), terms, ONE_EACH)[0] > 0
         assert REASONS[judge(among, after, hand(held), terms)[0]] == "ALLOWED"
+
+
+def test_a_search_that_has_no_room_ends_and_says_so() -> None:
+    """A room that is too small is made larger by whoever asks, until the search has found its answer."""
+    before = table("4S 5S 6S 7S 8S", "4H 5H 6H 7H", "9S 9H 9D", "9C 10C JC QC")
+    held = hand("3S 9S 8H 10H 9D JH QS QH")
+    value, _ = find_arrangement(before, held, terms_of(), ONE_EACH, new_room(2), 10, new_table())
+    assert value == NO_ROOM
+    assert (
+        rearrange(before, held, terms_of(), ONE_EACH, new_room(2))[0]
+        == rearrange(before, held, terms_of(), ONE_EACH)[0]
+    )

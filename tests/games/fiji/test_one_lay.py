@@ -93,3 +93,12 @@ def test_one_card_of_the_hand_closes_the_book_and_two_more_begin_the_next_lay_6_
     refusal = play.refusal(B, *play.read(B, "draw pile 2"))
     assert (str(refusal and refusal.code) == "SECOND_CARD_UNPLAYABLE") is refused
     assert play.refusal(B, *play.read(B, "draw pile 1")) is None
+
+
+@pytest.mark.parametrize("flight", ["KD 8H", "8H KD"])
+def test_a_card_of_the_hand_is_laid_on_the_way_to_either_of_two_in_flight_pile_4_r(flight: str) -> None:
+    """Whichever of them follows on the same straight; the other has a place of its own."""
+    melds = {"book 1 kings": "KH KH KC", "straight 1 hearts": "4H 5H 6H"}
+    position = {"phase": "play", "turn": "1", "melded": "1", "hand 1": "7H 9S 4S 5S", "flight": flight}
+    play = placed(melds | position, call_enabled=False)
+    play.play(B, ["lay 7H on hearts", "lay 8H on hearts", "lay KD on kings"])

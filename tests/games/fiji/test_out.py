@@ -138,6 +138,8 @@ def test_a_no_that_binds():
     assert not play.is_over
     one = seated(TEAM | {"hand 0": "9D"}, "2x2", 4, **rules)
     assert refused(one, A, "ask to go out") == "QUESTION_NOT_ALLOWED (FIJI-ASK-2-R)"
+    flying = seated(TEAM | {"hand 0": "9D 9S 4C", "book 0 nines": "9 9 9", "flight": "9C"}, "2x2", 4, **rules)
+    assert refused(flying, A, "ask to go out") == "MUST_PLAY_PILE_CARD (FIJI-PILE-2)"
 
 
 def test_told_yes_and_not_out():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 
 from rummyhouse.cards import read_card
@@ -333,3 +334,12 @@ def test_a_penalty_is_taken_out_of_a_book_by_a_touch_fiji_call_17_r() -> None:
 def test_who_waits_is_told_which_foot_may_be_taken_up_fiji_foot_3(feet: str, rules: Any, which: str) -> None:
     play = placed({"hand 0": "nothing", "feet 0": feet, "phase": "draw", "turn": "1"}, **rules)
     assert play.scene(A).prompt == f"{{1}} is to draw. Your hand is played out: meanwhile you may take up {which}."
+
+
+@pytest.mark.parametrize("how", ["blind", "open"])
+def test_dealing_anew_leaves_what_the_taker_of_a_penalty_sees_fiji_call_17_r(how: str) -> None:
+    position = {"phase": "penalty", "turn": "1", "penalty from": "3", "hand 3": "4S 5C", "melded": "1 3"}
+    play = placed(position, false_call_view=how)
+    before = play.view(B).tobytes()
+    play.game.rules.resample(play.state, B, np.random.default_rng(1).permutation(play.pack_size).astype(np.int16))
+    assert play.view(B).tobytes() == before
