@@ -194,9 +194,9 @@ LOCK := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url
 lock:
 	$(LOCK) -o requirements/run.txt
 	$(LOCK) --extra postgresql -c requirements/run.txt -o requirements/nodes.txt
-	$(LOCK) --extra environments --extra notebooks --extra plots --group dev -c requirements/run.txt -c requirements/nodes.txt -o requirements/dev.txt
+	$(LOCK) --extra cluster --extra environments --extra notebooks --extra plots --group dev -c requirements/run.txt -c requirements/nodes.txt -o requirements/dev.txt
 	uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11 --group build -c requirements/dev.txt -o requirements/build.txt
-	$(LOCK) --extra environments --extra notebooks --extra plots --group dev --group bench -c requirements/dev.txt -o requirements/bench.txt
+	$(LOCK) --extra cluster --extra environments --extra notebooks --extra plots --group dev --group bench -c requirements/dev.txt -o requirements/bench.txt
 
 ## catalogues: bring the catalogues of the languages up to date with what the house says
 .PHONY: catalogues

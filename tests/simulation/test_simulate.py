@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from rummyhouse import bots, games
-from rummyhouse.simulation import Job, Result, driver, simulate
+from rummyhouse.simulation import ClusterError, Job, Result, driver, simulate
 from rummyhouse.simulation import job as parts
 from rummyhouse.simulation.driver import unbound
 from rummyhouse.simulation.plot import plot
@@ -80,6 +80,12 @@ def test_progress_is_told_part_by_part() -> None:
 def test_a_job_that_cannot_be_is_refused(numbers: dict[str, int], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         run(**numbers)
+
+
+def test_a_cluster_needs_ray(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ClusterError, match=r"a cluster needs Ray: pip install 'rummyhouse\[cluster\]'"):
+        run(rounds=1, cluster="local")
 
 
 def test_a_driver_must_be_compiled_for_a_game() -> None:

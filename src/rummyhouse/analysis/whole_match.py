@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections import deque
+from functools import partial
+from operator import itemgetter
+from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse import bots, games
 from rummyhouse.analysis import luck, sentences
@@ -12,10 +15,12 @@ from rummyhouse.analysis.judge import OWN, Judge
 from rummyhouse.analysis.plays import Effort
 from rummyhouse.analysis.report import Alternative, Analysis, Judgement, RoundAccount, SeatAccount
 from rummyhouse.records import replay
+from rummyhouse.simulation import engine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
+    from rummyhouse.analysis.decisions import Decision
     from rummyhouse.analysis.judge import Found
     from rummyhouse.records import Record
     from rummyhouse.rules import Game
@@ -69,6 +74,7 @@ def analyse(
     seed: int = 1,
     thorough: bool | None = None,
     seats: Collection[int] | None = None,
+    cluster: str = "",
     progress: Callable[[float], None] | None = None,
 ) -> Analysis:
     """Judge the decisions of a finished match, each by what its seat knew then.
@@ -89,11 +95,13 @@ def analyse(
         thorough: whether others are tried even where somebody did what ``steady`` would do; by default everywhere but
             in large games.
         seats: whose decisions are judged; everybody's, if nothing is said.
+        cluster: ``"local"`` or the address of a Ray cluster that judges the decisions, with the same result.
         progress: called with the part that is done, from 0 to 1.
 
     Raises:
         AnalysisError: the match is not over, nobody can judge its game, or there are no such seats or deals.
         RecordError: something in the record is not legal; the message names the line.
+        ClusterError: there is no such cluster.
     """
     game = games.find(record.game)
     deals = usual_deals(game.name) if deals is None else deals
@@ -102,7 +110,7 @@ def analyse(
     report = progress or (lambda _: None)
     is_large = game.name in LARGE
     effort = Effort(MOST_PLAYS_OF_LARGE if is_large else MOST_PLAYS, not is_large if thorough is None else thorough)
-    judgements = tuple(_judge(record, game, (deals, seed, effort), asked, report))
+    judgements = tuple(_judge(record, game, How(game.name, deals, seed, effort), asked, cluster, report))
     rounds = _rounds(record, game, deals, seed, judgements)
     report(1.0)
     return Analysis(
@@ -133,11 +141,40 @@ def _check(record: Record, game: Game, deals: int, seats: Collection[int] | None
             raise AnalysisError(f"there is no seat {seat}; the seats are 0 to {len(record.seats) - 1}")
 
 
+class How(NamedTuple):
+    """How decisions are judged.
+
+    Attributes:
+        game: its name.
+        deals: on how many deals plays are compared.
+        seed: of all chances.
+        effort: how thoroughly.
+    """
+
+    game: str
+    deals: int
+    seed: int
+    effort: Effort
+
+
+def _judged(how: How, asked: tuple[Decision, bool]) -> tuple[Judgement, float]:
+    """A decision, judged, and what it has lost; looked at more closely, if that is asked."""
+    decision, closely = asked
+    judge = Judge(how.game, decision, how.seed, how.effort)
+    judge.choose(how.deals)
+    judge.measure(how.deals)
+    if closely:
+        judge.forget_measured()
+        judge.measure(CLOSER_DEALS * how.deals)
+    return _judgement(how.game, judge), judge.found().loss
+
+
 def _judge(
     record: Record,
     game: Game,
-    how: tuple[int, int, Effort],
+    how: How,
     seats: Collection[int],
+    cluster: str,
     report: Callable[[float], None],
 ) -> list[Judgement]:
     """All decisions of these seats, judged; those with the largest losses more closely.
@@ -147,28 +184,34 @@ def _judge(
         game: what was played.
         how: on how many deals, with which seed, how thoroughly.
         seats: whose decisions.
+        cluster: who judges them, if not this process.
         report: is told the part that is done.
     """
-    deals, seed, effort = how
     before = [0]
     for played in record.rounds:
         before.append(before[-1] + len(played.entries) + 1)
     found: list[Judgement] = []
-    closer: list[tuple[float, int, Judge]] = []
-    for decision in decisions(record, game, seed):
-        if decision.seat in seats and not decision.is_silent:
-            judge = Judge(game.name, decision, seed, effort)
-            judge.choose(deals)
-            judge.measure(deals)
-            if judge.found().loss > 0:
-                closer = sorted([*closer, (-judge.found().loss, len(found), judge)])[:CLOSER]
-            found.append(_judgement(game.name, judge))
-        report(_WALK * (before[decision.round - 1] + decision.entry) / before[-1])
-    for done, (_, place, judge) in enumerate(closer, 1):
-        judge.forget_measured()
-        judge.measure(CLOSER_DEALS * deals)
-        found[place] = _judgement(game.name, judge)
-        report(_WALK + (1 - _WALK) * done / (len(closer) + 1))
+    closer: list[tuple[float, int, Decision]] = []
+    asked: deque[Decision] = deque()
+
+    def each() -> Iterator[tuple[Decision, bool]]:
+        for decision in decisions(record, game, how.seed):
+            if decision.seat in seats and not decision.is_silent:
+                asked.append(decision)
+                yield decision, False
+
+    judged = partial(_judged, how)
+    with engine(judged, partial(partial, judged), cluster=cluster) as does:
+        for judgement, loss in does(each()):
+            decision = asked.popleft()
+            if loss > 0:
+                closer = sorted([*closer, (-loss, len(found), decision)], key=itemgetter(0, 1))[:CLOSER]
+            found.append(judgement)
+            report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
+        again = does((decision, True) for _, _, decision in closer)
+        for done, ((_, place, _), (judgement, _)) in enumerate(zip(closer, again, strict=True), 1):
+            found[place] = judgement
+            report(_WALK + (1 - _WALK) * done / (len(closer) + 1))
     return found
 
 

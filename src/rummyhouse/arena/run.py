@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import partial
 from itertools import combinations
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from rummyhouse import bots, games
+from rummyhouse import games
 from rummyhouse.arena.cross_table import CrossTable, Mishap
 from rummyhouse.arena.duel import Duel
+from rummyhouse.arena.hall import Hall, Stretch, Terms, opened
 from rummyhouse.arena.question import Question
-from rummyhouse.arena.seats import Seats, patterns
-from rummyhouse.arena.thinking import Timed, seconds_a_decision
-from rummyhouse.arena.visitor import Visitor, is_visitor
-from rummyhouse.compiled import is_rule
+from rummyhouse.arena.thinking import Thought, Timed, seconds_a_decision
+from rummyhouse.arena.visitor import is_visitor
 from rummyhouse.rules import SeatingError
+from rummyhouse.simulation import engine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from rummyhouse.arena.hall import Played
     from rummyhouse.rules import Game, RuleChoice
     from rummyhouse.simulation import Player
 
 FIRST_LOOK = 32
 """So many deals are played by all before one looks for the first time; then always twice as many."""
 
-CHUNK = 64
-"""Deals between two words about how far it has got."""
+CHUNK, CHUNKS = 64, 16
+"""Deals that are played in one go: a sixteenth of all, but no less than 64; no more, if somebody might fail in them."""
 
 MOST_MISHAPS = 10
 """Whoever fails in so many rounds of a pairing loses the rest of it."""
@@ -44,41 +47,39 @@ class ArenaError(ValueError):
 class _Pairing:
     """Two players, and all that they have played against each other."""
 
-    def __init__(self, game: Game, choice: RuleChoice, seats: int, players: Sequence[Player], seed: int) -> None:
-        self._players = players
-        self._seatings = patterns(game.sides(choice, seats))
-        self._tables = [Seats(game, choice, [players[one] for one in seating], seed) for seating in self._seatings]
+    def __init__(self, hall: Hall, pair: tuple[int, int], worth: int) -> None:
+        self._pair = pair
+        self._names = [hall.players[number].name for number in pair]
+        self._seatings = hall.seatings
+        self._worth = worth
+        self._failed = [0, 0]
+        self.deals = 0
         self.margins: list[Any] = []
         self.won: list[Any] = []
         self.mishaps: list[Mishap] = []
-        self._failed = [0, 0]
-        self._worth = -1 if game.charges(choice) else 1
+        self.thoughts = [Thought(), Thought()]
 
-    def play(self, deals: int) -> None:
-        """Play the next deals from every side; a round with a mishap is lost by whoever had it."""
-        margins = np.zeros((deals, len(self._seatings)))
-        for column, (seating, table) in enumerate(zip(self._seatings, self._tables, strict=True)):
-            loser = next((one for one in (0, 1) if self._failed[one] >= MOST_MISHAPS), None)
-            if loser is not None:
-                margins[:, column] = (-np.inf, np.inf)[loser]
-                continue
-            before = len(table.mishaps)
-            points = table.play(deals)
-            own = np.array([one == 0 for one in seating])
-            margins[:, column] = self._worth * (points[:, own].mean(axis=1) - points[:, ~own].mean(axis=1))
-            for deal, seat, what in table.mishaps[before:]:
-                failed = seating[seat]
+    def stretches(self, deals: int) -> list[Stretch]:
+        """The next deals from every side; none if somebody has failed too often."""
+        if max(self._failed) >= MOST_MISHAPS:
+            return []
+        return [Stretch(self._pair, seating, self.deals, deals) for seating in range(len(self._seatings))]
+
+    def take(self, deals: int, played: Sequence[Played]) -> None:
+        """What came of the next deals; a round with a mishap is lost by whoever had it."""
+        margins = np.full((deals, len(self._seatings)), -np.inf if self._failed[0] >= MOST_MISHAPS else np.inf)
+        for column, one in enumerate(played):
+            own = np.array([player == 0 for player in self._seatings[column]])
+            margins[:, column] = self._worth * (one.points[:, own].mean(axis=1) - one.points[:, ~own].mean(axis=1))
+            for deal, seat, what in one.mishaps:
+                failed = self._seatings[column][seat]
                 self._failed[failed] += 1
-                other = self._players[1 - failed].name
-                self.mishaps.append(Mishap(self._players[failed].name, other, deal, what))
-                margins[deal - (self.deals), column] = (-np.inf, np.inf)[failed]
+                self.mishaps.append(Mishap(self._names[failed], self._names[1 - failed], deal, what))
+                margins[deal - self.deals, column] = (-np.inf, np.inf)[failed]
+            self.thoughts = [now.with_more(more) for now, more in zip(self.thoughts, one.thoughts, strict=True)]
+        self.deals += deals
         self.won.append(np.where(margins > 0, 1.0, np.where(margins < 0, 0.0, 0.5)))
         self.margins.append(np.where(np.isinf(margins), np.nan, margins))
-
-    @property
-    def deals(self) -> int:
-        """How many have been played."""
-        return sum(len(one) for one in self.margins)
 
     @property
     def duel(self) -> Duel:
@@ -96,6 +97,7 @@ def hold(
     seed: int = 1,
     until: str = "",
     limit: float = LIMIT,
+    cluster: str = "",
     progress: Callable[[float], None] | None = None,
 ) -> CrossTable:
     """Let everybody play everybody on the same deals, each from every side; teams are of one player each.
@@ -109,11 +111,14 @@ def hold(
         seed: of the cards.
         until: a question such as ``steady > random``: once it is settled the arena ends.
         limit: seconds that a bot from a file has for a decision.
+        cluster: ``"local"`` or the address of a Ray cluster that does the work, with the same result; a bot from a
+            file must lie there, too.
         progress: called with the share of the work that is done, 0 to 1.
 
     Raises:
         ValueError: what there is not, or what cannot be; the message says what would be right.
         EndlessRoundError: two of the players would never end a round.
+        ClusterError: there is no such cluster.
     """
     kind = games.find(game)
     if len(names) < 2 or len(set(names)) < len(names):
@@ -125,29 +130,29 @@ def hold(
     if not sides or max(sides) < 1:
         raise ArenaError(f"{kind.title} is for {' or '.join(map(str, kind.seats))} players, not {count}")
     asked = Question.read(until, names) if until else None
-    deals = -(-rounds // len(patterns(sides)))
+    report = progress or (lambda _: None)
+    terms = Terms(game, tuple(names), choice, count, seed, limit, str(Path.cwd()))
     with ExitStack() as closing:
-        players = [_player(game, name, limit, closing) for name in names]
-        pairs = {
-            (one, other): _Pairing(kind, choice, count, (players[one], players[other]), seed)
-            for one, other in combinations(range(len(names)), 2)
-        }
+        hall = Hall(terms)
+        closing.callback(hall.close)
+        does = closing.enter_context(engine(hall.play, partial(opened, terms), cluster=cluster))
+        deals = -(-rounds // len(hall.seatings))
+        worth = -1 if kind.charges(choice) else 1
+        pairs = {pair: _Pairing(hall, pair, worth) for pair in combinations(range(len(names)), 2)}
+        chunk = CHUNK if any(map(is_visitor, names)) else max(CHUNK, -(-deals // CHUNKS))
         answer, played, look = None, 0, 0
         while played < deals and answer is None:
             look += 1
             goal = min(deals, FIRST_LOOK << (look - 1)) if asked else deals
             while played < goal:
-                chunk = min(CHUNK, goal - played)
-                for number, pairing in enumerate(pairs.values()):
-                    pairing.play(chunk)
-                    if progress is not None:
-                        progress((played + chunk * (number + 1) / len(pairs)) / deals)
-                played += chunk
+                step = min(chunk, goal - played)
+                _play(does, list(pairs.values()), step, played / deals, step / deals, report)
+                played += step
             if asked is not None:
                 one, other = names.index(asked.one), names.index(asked.other)
                 duel = pairs[min(one, other), max(one, other)].duel
                 answer = asked.answer(duel if one < other else duel.reversed, look)
-        seconds = [seconds_a_decision(kind, choice, count, player) for player in players]
+        seconds = [_seconds(kind, terms, number, player, pairs) for number, player in enumerate(hall.players)]
     duels = {pair: pairing.duel for pair, pairing in pairs.items()}
     return CrossTable(
         game=game,
@@ -175,10 +180,43 @@ def _fewest(game: Game, choice: RuleChoice) -> int:
     return game.seats[0]
 
 
-def _player(game: str, name: str, limit: float, closing: ExitStack) -> Player:
-    if not is_visitor(name):
-        player = bots.player(game, name)
-        return player if is_rule(player.choose) else Timed(player)
-    visitor = Visitor(name, game, limit)
-    closing.callback(visitor.close)
-    return Timed(visitor)
+def _play(
+    does: Callable[[list[Stretch]], Iterator[Played]],
+    pairings: Sequence[_Pairing],
+    deals: int,
+    begun: float,
+    share: float,
+    report: Callable[[float], None],
+) -> None:
+    """The next deals of all pairs, each from every side.
+
+    Args:
+        does: plays stretches.
+        pairings: the pairs.
+        deals: how many.
+        begun: which share of the work was done before.
+        share: which share these are.
+        report: is told the share that is done.
+    """
+    stretches = [pairing.stretches(deals) for pairing in pairings]
+    whole = sum(map(len, stretches))
+    coming = does([one for own in stretches for one in own])
+    done = 0
+    for pairing, own in zip(pairings, stretches, strict=True):
+        played = []
+        for _ in own:
+            played.append(next(coming))
+            done += 1
+            report(begun + share * done / whole)
+        pairing.take(deals, played)
+
+
+def _seconds(game: Game, terms: Terms, number: int, player: Player, pairs: Mapping[tuple[int, int], _Pairing]) -> float:
+    """What a decision of a player takes."""
+    if not isinstance(player, Timed):
+        return seconds_a_decision(game, terms.choice, terms.seats, player)
+    whole = Thought()
+    for pair, pairing in pairs.items():
+        if number in pair:
+            whole = whole.with_more(pairing.thoughts[pair.index(number)])
+    return whole.mean

@@ -8,7 +8,7 @@ import numpy as np
 
 from rummyhouse.arena.dealing import play_deals
 from rummyhouse.arena.visitor import LostError
-from rummyhouse.cards import seeded
+from rummyhouse.cards import seeded, shuffle
 from rummyhouse.compiled import specialise
 from rummyhouse.rules import new_match
 from rummyhouse.simulation import BotAnswerError, EndlessRoundError, Seating, driver
@@ -46,6 +46,7 @@ class Seats:
     """A table with these players, at which the deals of a seed are played one after the other.
 
     Attributes:
+        deal: how many have been played or passed over.
         mishaps: deals that a player lost by not answering, or by an illegal answer: deal, seat, and what happened.
     """
 
@@ -61,7 +62,7 @@ class Seats:
         self._order = np.arange(int(game.rules.pack_size(self._rules, seats)), dtype=np.int16)
         self._legal = np.zeros(game.actions, np.int32)
         self._random = np.array([seeded(seed, stream_of(0, row)) for row in range(driver.GENERATORS)])
-        self._deal = 0
+        self.deal = 0
         self.mishaps: list[tuple[int, int, str]] = []
         seating = Seating(game, players)
         self.is_compiled = seating.is_compiled
@@ -69,6 +70,13 @@ class Seats:
         parts = {"PLAY_ROUND": play_round, "SCORE": game.rules.score}
         compiled = specialise(play_deals, f"play_deals_{name}", parts) if self.is_compiled else None
         self._play: Callable[..., int] = compiled or in_python(play_deals, parts)
+
+    def pass_over(self, deals: int) -> None:
+        """Shuffle and deal so many times without playing: all chance follows from the generator that deals."""
+        for _ in range(deals):
+            shuffle(self._order, len(self._order), self._random[driver.DEALS])
+        self._match.dealer = (int(self._match.dealer) + deals) % len(self._players)
+        self.deal += deals
 
     def _acting(self) -> int:
         """The seat that is asked: the lowest of those that may act."""
@@ -93,10 +101,10 @@ class Seats:
                     self._run(out[deal : deal + 1], 1)
                     points[deal] = out[deal]
                 except (LostError, BotAnswerError) as error:
-                    self.mishaps.append((self._deal + deal, self._acting(), str(error)))
+                    self.mishaps.append((self.deal + deal, self._acting(), str(error)))
                     points[deal] = np.nan
                     self._match.dealer = (dealer + 1) % len(self._players)
-        self._deal += deals
+        self.deal += deals
         return points
 
     def _run(self, out: npt.NDArray[np.int32], deals: int) -> None:

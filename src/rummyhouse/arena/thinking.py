@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -19,6 +19,27 @@ if TYPE_CHECKING:
 
 DECISIONS = 2_000
 """So many decisions are timed at the least, of a player that plays compiled."""
+
+
+class Thought(NamedTuple):
+    """What decisions have taken.
+
+    Attributes:
+        seconds: all of them together.
+        decisions: how many they were.
+    """
+
+    seconds: float = 0.0
+    decisions: int = 0
+
+    def with_more(self, other: Thought) -> Thought:
+        """Together with others."""
+        return Thought(self.seconds + other.seconds, self.decisions + other.decisions)
+
+    @property
+    def mean(self) -> float:
+        """Of one; not a number where there was none."""
+        return self.seconds / self.decisions if self.decisions else math.nan
 
 
 class Timed:
@@ -46,16 +67,15 @@ class Timed:
         self._decisions += 1
         return answer
 
-    @property
-    def seconds(self) -> float:
-        """The mean of all decisions; not a number where it has made none."""
-        return self._spent / self._decisions if self._decisions else math.nan
+    def take(self) -> Thought:
+        """What it has taken since it was last asked."""
+        taken = Thought(self._spent, self._decisions)
+        self._spent, self._decisions = 0.0, 0
+        return taken
 
 
 def seconds_a_decision(game: Game, choice: RuleChoice, seats: int, player: Player) -> float:
-    """The mean of the decisions of a player; of one that plays compiled, with what the rules take for each."""
-    if isinstance(player, Timed):
-        return player.seconds
+    """The mean of the decisions of a player that plays compiled, with what the rules take for each."""
     assert is_rule(player.choose)
     play_round, _ = Seating(game, [player] * seats).round_driver()
     match = new_match(seats, dealer=seats - 1, sides=game.sides(choice, seats))

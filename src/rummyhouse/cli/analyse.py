@@ -8,6 +8,7 @@ import typer
 
 from rummyhouse.cli.progress import progress
 from rummyhouse.cli.record import BAD_INPUT, UNTRUE, read_record
+from rummyhouse.cli.simulate import ON_CLUSTER
 
 if TYPE_CHECKING:
     from rummyhouse.analysis import Analysis, CurvePoint, Judgement
@@ -29,6 +30,7 @@ def analyse(
     thorough: Annotated[
         bool, typer.Option("--thorough", help="In Fiji, Baja and Rhine, too: judge what steady would have done.")
     ] = False,
+    cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=ON_CLUSTER)] = "",
     worst: Annotated[int, typer.Option(min=0, metavar="N", help="How many decisions to tell, the dearest first.")] = 5,
     json_: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
 ) -> None:
@@ -55,7 +57,13 @@ def analyse(
     try:
         with progress(f"{found.game}: {_many(len(found.rounds), 'round')}") as report:
             judged = analysis.analyse(
-                found, deals=deals or None, seed=seed, thorough=thorough or None, seats=seats, progress=report
+                found,
+                deals=deals or None,
+                seed=seed,
+                thorough=thorough or None,
+                seats=seats,
+                cluster=cluster,
+                progress=report,
             )
     except RecordError as error:
         typer.echo(f"rummyhouse analyse: {file}: {error}", err=True)

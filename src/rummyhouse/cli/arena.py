@@ -11,7 +11,7 @@ import typer
 
 from rummyhouse.cli.agreement import changes
 from rummyhouse.cli.progress import progress
-from rummyhouse.cli.simulate import check_plot
+from rummyhouse.cli.simulate import ON_CLUSTER, check_plot
 
 if TYPE_CHECKING:
     from rummyhouse.arena import CrossTable, Duel
@@ -39,6 +39,7 @@ def arena(
         str, typer.Option(metavar="'A > B'", help="Stop as soon as it is settled whether A makes more points than B.")
     ] = "",
     limit: Annotated[float, typer.Option(metavar="SECONDS", help="What a bot from a file has for a decision.")] = 5.0,
+    cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=ON_CLUSTER)] = "",
     json_: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the result into this file, e.g. arena.svg or arena.png.")
@@ -74,6 +75,7 @@ def arena(
                 seed=seed,
                 until=until,
                 limit=limit,
+                cluster=cluster,
                 progress=report,
             )
     except (ValueError, EndlessRoundError) as error:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Game, HouseRules, RuleChoice
     from rummyhouse.simulation import Job, Result, Variation
 
+ON_CLUSTER = "Share the work among the machines of a Ray cluster; 'local': begin one here. The result is the same."
+
 USUAL_SEATS = 4
 """Seats when neither bots nor seats are given and the game can be played by four."""
 
@@ -37,6 +39,7 @@ def simulate(
     jobs: Annotated[
         int, typer.Option(metavar="K", help="How many processes share the work; the result does not depend on it.")
     ] = 1,
+    cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=ON_CLUSTER)] = "",
     preset: Annotated[
         str, typer.Option(metavar="NAME", help="House rules by name; by default the game's first preset.")
     ] = "",
@@ -67,7 +70,7 @@ def simulate(
     try:
         names = _players(game, bots, seats)
         texts = changes(set_ or [], "--set")
-        job, about = _prepare(game, names, rounds, seed, jobs, preset, texts, matches=matches)
+        job, about = _prepare(game, names, rounds, seed, (jobs, cluster), preset, texts, matches=matches)
         compared = _compared(game, preset, texts, vary or [])
         if plot is not None:
             check_plot(plot)
@@ -153,7 +156,7 @@ def _prepare(
     bot_names: tuple[str, ...],
     number: int,
     seed: int,
-    jobs: int,
+    shared: tuple[int, str],
     preset: str,
     texts: dict[str, str],
     *,
@@ -172,6 +175,7 @@ def _prepare(
     from rummyhouse.simulation import Job
 
     game: Game = games.find(name)
+    jobs, cluster = shared
     bots.seat(name, bot_names)
     choice = game.house_rules.for_play(game.house_rules.read(preset or None, texts))
     sides = game.sides(choice, len(bot_names))
@@ -187,6 +191,7 @@ def _prepare(
         matches=number if matches else 0,
         seed=seed,
         processes=jobs,
+        cluster=cluster,
     )
     return job, {
         "game": name,

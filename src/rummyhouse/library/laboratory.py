@@ -26,6 +26,7 @@ def simulate(
     preset: str | None = None,
     rules: Mapping[str, Value] | None = None,
     processes: int = 1,
+    cluster: str = "",
     progress: Callable[[float], None] | None = None,
 ) -> Result:
     """Let bots play, and add up what happened.
@@ -54,6 +55,7 @@ def simulate(
         preset: the house rules by name; the first preset of the game where nothing is said.
         rules: changes to the preset.
         processes: how many share the work; the result does not depend on it.
+        cluster: ``"local"`` or the address of a Ray cluster that does the work instead, with the same result.
         progress: called with the share of the work that is done, 0 to 1.
 
     Raises:
@@ -71,8 +73,9 @@ def simulate(
         matches=matches or 0,
         seed=seed,
         processes=processes,
+        cluster=cluster,
     )
-    if processes > 1:
+    if processes > 1 or cluster:
         _check_travels(bots, seating)
     return simulation.simulate(job, progress)
 

@@ -5,12 +5,14 @@ from rummyhouse.simulation.job import Job
 from rummyhouse.simulation.result import Result, SeatResult
 from rummyhouse.simulation.run import simulate
 from rummyhouse.simulation.seating import Player, Seating
+from rummyhouse.simulation.sharing import ClusterError, engine
 from rummyhouse.simulation.varying import Variant, Variation, vary
 from rummyhouse.simulation.worker import EndlessRoundError
 
 __all__ = [
     "Asker",
     "BotAnswerError",
+    "ClusterError",
     "EndlessRoundError",
     "Job",
     "Player",
@@ -19,6 +21,7 @@ __all__ = [
     "Seating",
     "Variant",
     "Variation",
+    "engine",
     "simulate",
     "vary",
 ]

@@ -31,7 +31,7 @@ class Job:
     """A simulation to run.
 
     The work is split into parts of a fixed size, each with its own generators, so the result is the same however many
-    processes share it.
+    processes or machines share it.
 
     Attributes:
         seating: gives the game and the players; called once in every process, so it must be importable from there
@@ -41,6 +41,7 @@ class Job:
         matches: how many matches to play, where ``rounds`` is 0.
         seed: any whole number, zero or more.
         processes: how many share the work.
+        cluster: ``local`` or the address of a Ray cluster that does the work instead; see :mod:`.sharing`.
 
     Raises:
         ValueError: a number that is not possible.
@@ -52,6 +53,7 @@ class Job:
     matches: int = 0
     seed: int = 0
     processes: int = 1
+    cluster: str = ""
 
     def __post_init__(self) -> None:
         for number in (self.rounds, self.matches, self.seed, self.processes):

@@ -1,20 +1,20 @@
-"""Run a simulation, in one process or in many."""
+"""Run a simulation, in one process, in many, or on a cluster."""
 
 from __future__ import annotations
 
-import multiprocessing
 import time
-from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.result import Result, fact_results, seat_results
+from rummyhouse.simulation.sharing import engine
 from rummyhouse.simulation.worker import Worker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     import numpy.typing as npt
 
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from rummyhouse.simulation.seating import Seating
 
 Part = tuple[int, int, int, int]
-
-START_LIMIT = 600
-"""Seconds that the processes may take to start before we give up."""
 
 
 def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Result:
@@ -37,6 +34,7 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
     Raises:
         EndlessRoundError: the players would never finish a round, or nobody ever wins a match.
         SeatingError: these house rules are not for so many players.
+        ClusterError: there is no such cluster.
     """
     start = time.perf_counter()
     seating = job.seating()
@@ -46,7 +44,9 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
     parts = list(job.parts(int(game.rules.pack_size(rules[0], len(seating.players)))))
     processes = min(job.processes, len(parts))
     tallies: list[npt.NDArray[np.int64]] = []
-    with _players(job, seating, rules, sides, processes) as results:
+    plays = _table(seating, rules, sides)  # the first to compile fills the cache for the others
+    opens = partial(_table_of, job.seating, rules, sides)
+    with engine(plays, opens, processes, job.cluster) as results:
         begin = time.perf_counter()
         for tally in results(parts):
             tallies.append(tally)
@@ -68,30 +68,16 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
     )
 
 
-@contextmanager
-def _players(
-    job: Job, seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], processes: int
-) -> Iterator[Callable[[list[Part]], Iterator[npt.NDArray[np.int64]]]]:
-    """A function that plays parts in order, ready when everything is compiled and every process has started."""
-    worker = Worker(seating, rules[0], sides)  # the first to compile fills the cache for the others
-    if processes == 1:
-        yield lambda parts: (worker.play(*part) for part in parts)
-        return
-    context = multiprocessing.get_context("spawn")
-    ready = context.Barrier(processes + 1)
-    with context.Pool(processes, _open, (job.seating, rules, sides, ready)) as pool:
-        ready.wait(START_LIMIT)
-        yield lambda parts: pool.imap(_play, parts)
+def _table(
+    seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...]
+) -> Callable[[Part], npt.NDArray[np.int64]]:
+    """What plays a part."""
+    worker = Worker(seating, rules[0], sides)
+    return lambda part: worker.play(*part)
 
 
-_workers: list[Worker] = []
-
-
-def _open(seating: Callable[[], Seating], rules: npt.NDArray[Any], sides: tuple[int, ...], ready: Any) -> None:
-    """In a new process: set up its worker, then wait for the others."""
-    _workers.append(Worker(seating(), rules[0], sides))
-    ready.wait(START_LIMIT)
-
-
-def _play(part: Part) -> npt.NDArray[np.int64]:
-    return _workers[0].play(*part)
+def _table_of(
+    seating: Callable[[], Seating], rules: npt.NDArray[Any], sides: tuple[int, ...]
+) -> Callable[[Part], npt.NDArray[np.int64]]:
+    """The same in another process."""
+    return _table(seating(), rules, sides)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ from rummyhouse.ratings import Estimate, mean
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.result import Result, plain
 from rummyhouse.simulation.run import simulate
+from rummyhouse.simulation.sharing import joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -137,12 +139,13 @@ def vary(
     seats = len(seating.players)
     sizes = {int(seating.game.rules.pack_size(seating.game.house_rules.record(choice), seats)) for _, choice in choices}
     variants = []
-    for number, (values, choice) in enumerate(choices):
+    with joined(job.cluster) if job.cluster else nullcontext():
+        for number, (values, choice) in enumerate(choices):
 
-        def tell(done: float, number: int = number) -> None:
-            if progress is not None:
-                progress((number + done) / len(choices))
+            def tell(done: float, number: int = number) -> None:
+                if progress is not None:
+                    progress((number + done) / len(choices))
 
-        variants.append(Variant(values, simulate(replace(job, choice=choice), tell)))
+            variants.append(Variant(values, simulate(replace(job, choice=choice), tell)))
     rounds = {tuple(variant.result.parts[:, driver.ROUNDS]) for variant in variants}
     return Variation(tuple(variants), same_cards=len(sizes) == 1 and len(rounds) == 1)
