@@ -1,11 +1,11 @@
 #!/bin/sh
-# Installs the Debian packages that `make test` needs: Chromium for the browser tests and the screenshots, PostgreSQL
+# Installs the two Debian packages that `make test` needs: Chromium for the browser tests and the screenshots, PostgreSQL
 # for the tests of the store; says what else the tests of deploy/ would use. Everything else the project installs without root.
 set -eu
 
+browser=/usr/bin/chromium
 packages=""
-[ -x /usr/bin/chromium ] && [ -x /usr/bin/chromium-headless-shell ] ||
-    packages="chromium chromium-headless-shell fonts-dejavu-core"
+[ -x "$browser" ] || packages="chromium fonts-dejavu-core"
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || packages="$packages postgresql"
 
 say() {

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.browser.house import CHROMIUM, QUIET, SHELL, ClosedError, open_house
+from tests.browser.house import CHROMIUM, QUIET, ClosedError, open_house
 from tests.browser.positions import POSITIONS
 from tests.browser.push_thread import PushThread
 from tests.browser.visitors import PATIENCE, Visitors
@@ -19,7 +19,7 @@ from tests.browser.visitors import PATIENCE, Visitors
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Playwright
+    from playwright.sync_api import Browser
 
 
 expect.set_options(timeout=PATIENCE)
@@ -46,26 +46,12 @@ def prepared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    """What drives the browsers."""
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium."""
     with sync_playwright() as play:
-        yield play
-
-
-@pytest.fixture(scope="session")
-def chromium(playwright: Playwright) -> Iterator[Browser]:
-    """Debian's Chromium, its shell."""
-    browser = playwright.chromium.launch(executable_path=str(SHELL), args=list(QUIET))
-    yield browser
-    browser.close()
-
-
-@pytest.fixture(scope="session")
-def whole_chromium(playwright: Playwright) -> Iterator[Browser]:
-    """Debian's Chromium as people have it, with notices."""
-    browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
-    yield browser
-    browser.close()
+        browser = play.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
+        yield browser
+        browser.close()
 
 
 @pytest.fixture
@@ -97,9 +83,9 @@ def calling_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def called(calling_house: str, whole_chromium: Browser) -> Iterator[Visitors]:
+def called(calling_house: str, chromium: Browser) -> Iterator[Visitors]:
     """Like ``visit``, at the house that sends notices at once."""
-    visitors = Visitors(whole_chromium, calling_house)
+    visitors = Visitors(chromium, calling_house)
     yield visitors
     visitors.leave()
     assert not visitors.errors, "\n".join(visitors.errors)

@@ -18,15 +18,12 @@ if TYPE_CHECKING:
     from tests.browser.prepared import Positions
 
 ROOT = Path(__file__).parents[2]
-SHELL = Path("/usr/bin/chromium-headless-shell")
-"""Chromium without what only people need of it: a third less work a page, and it permits no notices."""
 CHROMIUM = Path("/usr/bin/chromium")
 CLIENT = ROOT / "src" / "rummyhouse" / "server" / "client" / "index.html"
 
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
-    "--in-process-gpu",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
@@ -69,9 +66,8 @@ def open_house(
     """
     if not CLIENT.exists():
         raise ClosedError(f"the web client is not built ({CLIENT} is missing): run 'make setup' first")
-    for browser in (SHELL, CHROMIUM):
-        if not browser.exists():
-            raise ClosedError(f"{browser} is missing: run tools/install-debian-packages.sh first")
+    if not CHROMIUM.exists():
+        raise ClosedError(f"{CHROMIUM} is missing: run tools/install-debian-packages.sh first")
     port = free_port()
     told = folder / "server.txt"
     command = [str(Path(sys.executable).with_name("rummyhouse")), "serve"]
