@@ -107,7 +107,7 @@ def joined(cluster: str) -> Iterator[Any]:
     if ray.is_initialized():
         yield ray
         return
-    own = {"include_dashboard": False, "object_store_memory": STORE} if cluster == LOCAL else {}
+    own: dict[str, Any] = {"include_dashboard": False, "object_store_memory": STORE} if cluster == LOCAL else {}
     try:
         ray.init(cluster, log_to_driver=False, logging_level=logging.ERROR, **own)
     except (ConnectionError, RuntimeError, ValueError) as error:
