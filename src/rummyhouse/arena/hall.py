@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse import bots, games
 from rummyhouse.arena.seats import Seats, patterns
-from rummyhouse.arena.thinking import Thought, Timed
+from rummyhouse.arena.thinking import Timed, TimeTaken
 from rummyhouse.arena.visitor import Visitor, is_visitor
 from rummyhouse.compiled import is_rule
 
@@ -74,7 +74,7 @@ class Played(NamedTuple):
 
     points: npt.NDArray[np.float64]
     mishaps: list[tuple[int, int, str]]
-    thoughts: tuple[Thought, Thought]
+    thoughts: tuple[TimeTaken, TimeTaken]
 
 
 class Hall:
@@ -129,8 +129,8 @@ class Hall:
         return Played(points, table.mishaps[before:], (_thought(one), _thought(other)))
 
 
-def _thought(player: Player) -> Thought:
-    return player.take() if isinstance(player, Timed) else Thought()
+def _thought(player: Player) -> TimeTaken:
+    return player.take() if isinstance(player, Timed) else TimeTaken()
 
 
 def opened(terms: Terms) -> Callable[[Stretch], Played]:

@@ -15,7 +15,7 @@ from rummyhouse.arena.cross_table import CrossTable, Mishap
 from rummyhouse.arena.duel import Duel
 from rummyhouse.arena.hall import Hall, Stretch, Terms, opened
 from rummyhouse.arena.question import Question
-from rummyhouse.arena.thinking import Thought, Timed, seconds_a_decision
+from rummyhouse.arena.thinking import Timed, TimeTaken, seconds_a_decision
 from rummyhouse.arena.visitor import is_visitor
 from rummyhouse.rules import SeatingError
 from rummyhouse.simulation import engine
@@ -57,7 +57,7 @@ class _Pairing:
         self.margins: list[Any] = []
         self.won: list[Any] = []
         self.mishaps: list[Mishap] = []
-        self.thoughts = [Thought(), Thought()]
+        self.thoughts = [TimeTaken(), TimeTaken()]
 
     def stretches(self, deals: int) -> list[Stretch]:
         """The next deals from every side; none if somebody has failed too often."""
@@ -145,9 +145,9 @@ def hold(
             look += 1
             goal = min(deals, FIRST_LOOK << (look - 1)) if asked else deals
             while played < goal:
-                step = min(chunk, goal - played)
-                _play(does, list(pairs.values()), step, played / deals, step / deals, report)
-                played += step
+                more = min(chunk, goal - played)
+                _play(does, list(pairs.values()), more, played / deals, more / deals, report)
+                played += more
             if asked is not None:
                 one, other = names.index(asked.one), names.index(asked.other)
                 duel = pairs[min(one, other), max(one, other)].duel
@@ -215,7 +215,7 @@ def _seconds(game: Game, terms: Terms, number: int, player: Player, pairs: Mappi
     """What a decision of a player takes."""
     if not isinstance(player, Timed):
         return seconds_a_decision(game, terms.choice, terms.seats, player)
-    whole = Thought()
+    whole = TimeTaken()
     for pair, pairing in pairs.items():
         if number in pair:
             whole = whole.with_more(pairing.thoughts[pair.index(number)])

@@ -21,7 +21,7 @@ DECISIONS = 2_000
 """So many decisions are timed at the least, of a player that plays compiled."""
 
 
-class Thought(NamedTuple):
+class TimeTaken(NamedTuple):
     """What decisions have taken.
 
     Attributes:
@@ -32,9 +32,9 @@ class Thought(NamedTuple):
     seconds: float = 0.0
     decisions: int = 0
 
-    def with_more(self, other: Thought) -> Thought:
+    def with_more(self, other: TimeTaken) -> TimeTaken:
         """Together with others."""
-        return Thought(self.seconds + other.seconds, self.decisions + other.decisions)
+        return TimeTaken(self.seconds + other.seconds, self.decisions + other.decisions)
 
     @property
     def mean(self) -> float:
@@ -67,9 +67,9 @@ class Timed:
         self._decisions += 1
         return answer
 
-    def take(self) -> Thought:
+    def take(self) -> TimeTaken:
         """What it has taken since it was last asked."""
-        taken = Thought(self._spent, self._decisions)
+        taken = TimeTaken(self._spent, self._decisions)
         self._spent, self._decisions = 0.0, 0
         return taken
 
