@@ -164,7 +164,7 @@ def _judged(how: How, asked: tuple[Decision, bool]) -> tuple[Judgement, float]:
     judge.choose(how.deals)
     judge.measure(how.deals)
     if closely:
-        judge.forget_measured()
+        judge.forget_measured()  # what follows is measured on the deals behind those for which it was picked
         judge.measure(CLOSER_DEALS * how.deals)
     return _judgement(how.game, judge), judge.found().loss
 
