@@ -53,8 +53,15 @@ async def first_of(table: str, ann: Guest, ben: Guest) -> tuple[Guest, Guest]:
 
 
 async def play_turn(line: Line, guest: Guest, table: str) -> None:
-    """Act until somebody else is asked."""
-    while (await line_of(guest, table))["my_turn"]:
+    """Act until somebody else is asked.
+
+    Whether it is one's turn is told by the line that one acts over: in a house of several nodes the list of one's
+    tables may be a moment behind it.
+    """
+    assert (await line_of(guest, table))["my_turn"]
+    while not line.moves:
+        await line.until("news")
+    while line.moves:
         answer = await line.ask(type="act", seen=line.news["sequence"], actions=[line.moves[0]["action"]])
         assert answer["type"] == "done", answer
         await line.reach(answer["sequence"])
