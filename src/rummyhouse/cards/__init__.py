@@ -5,7 +5,7 @@ king (12), as in GIN-CARD-1; jokers are 52 and 53. A *mask* is an integer whose 
 holds: masks are signed 64-bit on purpose, because NumPy turns a mix of signed and unsigned into floating point.
 """
 
-from rummyhouse.cards.chance import SeedError, below, seeded, shuffle
+from rummyhouse.cards.chance import SeedError, below, seeded, seeded_streams, shuffle
 from rummyhouse.cards.mask import cards_of, checked_mask, count, first, mask_of
 from rummyhouse.cards.text import CardError, read_card, read_cards, write_card, write_cards
 
@@ -38,6 +38,7 @@ __all__ = [
     "read_card",
     "read_cards",
     "seeded",
+    "seeded_streams",
     "shuffle",
     "write_card",
     "write_cards",

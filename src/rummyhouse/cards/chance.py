@@ -40,6 +40,45 @@ def seeded(seed: int, stream: int = 0) -> Generator:
     return words.astype(np.int64)
 
 
+def seeded_streams(seed: int, streams: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
+    """Four words for each of many streams, ``int64[..., 4]``: what :func:`seeded` gives for them, in one go.
+
+    All streams of a seed share what NumPy's ``SeedSequence`` (O'Neill's ``seed_seq``) makes of the seed; only their own
+    number is mixed in for each.
+
+    Args:
+        seed: any whole number, zero or more.
+        streams: numbers of 32 bits.
+    """
+    first = np.random.SeedSequence(entropy=int(seed))
+    pool = np.broadcast_to(first.pool, (*streams.shape, 4)).copy()
+    words = max(4, -(-int(seed).bit_length() // 32))  # that have been mixed in
+    constant = _power(_INITIAL_A, _TIMES_A, 16 + 4 * (words - 4))
+    for place in range(4):
+        constant, hashed = _hashed(streams.astype(np.uint32), constant, _TIMES_A)
+        mixed = pool[..., place] * np.uint32(0xCA01F9DD) - hashed * np.uint32(0x4973F715)
+        pool[..., place] = mixed ^ (mixed >> np.uint32(16))
+    constant = _INITIAL_B
+    for place in range(4):
+        constant, pool[..., place] = _hashed(pool[..., place], constant, _TIMES_B)
+    return pool.astype(np.int64)
+
+
+_INITIAL_A, _TIMES_A, _INITIAL_B, _TIMES_B = 0x43B0D7E5, 0x931E8875, 0x8B51F9DD, 0x58F38DED
+
+
+def _power(constant: int, times: int, count: int) -> int:
+    """A constant of the hash after it has been used so often."""
+    return constant * pow(times, count, _WORD + 1) & _WORD
+
+
+def _hashed(value: npt.NDArray[np.uint32], constant: int, times: int) -> tuple[int, npt.NDArray[np.uint32]]:
+    """The next constant, and the hash of a word."""
+    after = constant * times & _WORD
+    found = (value ^ np.uint32(constant)) * np.uint32(after)
+    return after, found ^ (found >> np.uint32(16))
+
+
 @rule
 def word(random: Generator) -> int:
     """The next 32 random bits; ``random`` (``int64[4]``) moves on."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Game, HouseRules, RuleChoice
     from rummyhouse.simulation import Job, Result, Variation
 
+ON_DEVICE = "Where parts are played: cpu, or cuda for a GPU of NVIDIA's. The result is the same."
 ON_CLUSTER = "Share the work among the machines of a Ray cluster; 'local': begin one here. The result is the same."
 
 USUAL_SEATS = 4
@@ -40,6 +41,7 @@ def simulate(
         int, typer.Option(metavar="K", help="How many processes share the work; the result does not depend on it.")
     ] = 1,
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=ON_CLUSTER)] = "",
+    device: Annotated[str, typer.Option(metavar="cpu|cuda", help=ON_DEVICE)] = "cpu",
     preset: Annotated[
         str, typer.Option(metavar="NAME", help="House rules by name; by default the game's first preset.")
     ] = "",
@@ -70,7 +72,7 @@ def simulate(
     try:
         names = _players(game, bots, seats)
         texts = changes(set_ or [], "--set")
-        job, about = _prepare(game, names, rounds, seed, (jobs, cluster), preset, texts, matches=matches)
+        job, about = _prepare(game, names, rounds, seed, (jobs, cluster, device), preset, texts, matches=matches)
         compared = _compared(game, preset, texts, vary or [])
         if plot is not None:
             check_plot(plot)
@@ -156,7 +158,7 @@ def _prepare(
     bot_names: tuple[str, ...],
     number: int,
     seed: int,
-    shared: tuple[int, str],
+    shared: tuple[int, str, str],
     preset: str,
     texts: dict[str, str],
     *,
@@ -175,7 +177,7 @@ def _prepare(
     from rummyhouse.simulation import Job
 
     game: Game = games.find(name)
-    jobs, cluster = shared
+    jobs, cluster, device = shared
     bots.seat(name, bot_names)
     choice = game.house_rules.for_play(game.house_rules.read(preset or None, texts))
     sides = game.sides(choice, len(bot_names))
@@ -192,6 +194,7 @@ def _prepare(
         seed=seed,
         processes=jobs,
         cluster=cluster,
+        device=device,
     )
     return job, {
         "game": name,
@@ -202,6 +205,7 @@ def _prepare(
         "sides": list(sides),
         "seed": seed,
         "jobs": jobs,
+        "device": device,
         "versions": {
             "rummyhouse": rummyhouse.__version__,
             name: game.version,

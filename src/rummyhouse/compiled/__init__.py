@@ -18,12 +18,32 @@ from rummyhouse.compiled.source import RuleError
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-__all__ = ["PLAIN", "RuleError", "cache_folder", "is_rule", "rule", "source_digest", "specialise", "written"]
+__all__ = [
+    "DEVICES",
+    "PLAIN",
+    "DeviceError",
+    "RuleError",
+    "cache_folder",
+    "is_rule",
+    "rule",
+    "source_digest",
+    "specialise",
+    "written",
+]
 
 Function = TypeVar("Function", bound="Callable[..., Any]")
 
 PLAIN = os.environ.get("RUMMYHOUSE_PLAIN", "") not in ("", "0")
 """Whether everything runs as plain Python in this process, and nothing is ever compiled."""
+
+
+DEVICES = ("cuda", "simulated")
+"""What else can run rule functions (:mod:`.device`). ``cuda``: the first GPU of NVIDIA's. ``simulated``: the same
+kernels on the processor, thread by thread, for tests."""
+
+
+class DeviceError(ValueError):
+    """A GPU that cannot be used, or that has failed; the message says why."""
 
 
 def rule(function: Function) -> Function:

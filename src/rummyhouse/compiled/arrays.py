@@ -246,12 +246,12 @@ class Arrays(Assembly):
         """The elements of an array in memory of their own, for a while: where they lie something else is written."""
         assert isinstance(source.kind, Array)
         self.uses_arena = True
-        before = self.give("load i64, ptr @arena.top")
+        before = self.give("call i64 @arena.top()")
         fresh = self.new(source.kind.element, [count])
         with self.counted(count) as number:
             self._copy_one(source, fresh, number)
         yield fresh
-        self.do(f"store i64 {before}, ptr @arena.top")
+        self.do(f"call void @arena.back(i64 {before})")
 
     def copy_bytes(self, source: str, target: str, size: str) -> None:
         """So many bytes from one place to another."""

@@ -177,7 +177,7 @@ class Door(Assembly):
             argument = self.give(f"load ptr, ptr {self.at('%args', str(8 * number))}")
             given += [f"{part} {name}" for part, name in zip(kind.parts, self._taken(argument, kind), strict=True)]
         call = f"call {function.convention}{function.machine_result} @{function.symbol}({', '.join(given)})"
-        self.do("%arena = load i64, ptr @arena.top")
+        self.do("%arena = call i64 @arena.top()")
         parts = function.result.parts
         if not parts:
             self.do(call)
@@ -188,7 +188,7 @@ class Door(Assembly):
             found = Value(function.result, tuple(pieces) if len(parts) > 1 else (answer,))
             if len(parts) == 1:
                 self.lines.pop()
-        self.do("store i64 %arena, ptr @arena.top")
+        self.do("call void @arena.back(i64 %arena)")
         self.do(f"ret ptr {self._given(found)}")
         lines = [f"define ptr @{symbol}(ptr %self, ptr %args, i64 %count) nounwind {{", "entry:"]
         lines += [f"  %right = icmp eq i64 %count, {len(function.kinds)}", "  br i1 %right, label %begin, label %miss"]

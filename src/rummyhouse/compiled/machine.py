@@ -16,6 +16,24 @@ from llvmlite import binding
 _ARENA = 1 << 30
 """Bytes of address space for what rule functions need while they run; only what is touched takes memory."""
 
+ARENA = """
+@arena.first = external global i64
+@arena.last = external global i64
+define internal i64 @arena.top() alwaysinline {
+  %top = load i64, ptr @arena.first
+  ret i64 %top
+}
+define internal i64 @arena.end() alwaysinline {
+  %end = load i64, ptr @arena.last
+  ret i64 %end
+}
+define internal void @arena.back(i64 %to) alwaysinline {
+  store i64 %to, ptr @arena.first
+  ret void
+}
+"""
+"""Where the arena of this process lies, in LLVM's language."""
+
 
 @functools.cache
 def target() -> binding.TargetMachine:
@@ -79,7 +97,7 @@ def loaded(name: str, code: bytes, imports: dict[str, int], exports: list[str]) 
     """Put machine code into memory, for ever; the addresses of the names that were asked for."""
     bounds = ctypes.addressof(arena()[0])
     builder = binding.JITLibraryBuilder().add_object_img(code)
-    for symbol, address in {**imports, "arena.top": bounds, "arena.end": bounds + 8}.items():
+    for symbol, address in {**imports, "arena.first": bounds, "arena.last": bounds + 8}.items():
         builder.import_symbol(symbol, address)
     for symbol in exports:
         builder.export_symbol(symbol)

@@ -26,8 +26,6 @@ Kinds = tuple[Kind, ...]
 _MOST_TRIES = 100
 
 PRELUDE = """
-@arena.top = external global i64
-@arena.end = external global i64
 declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.abs.i64(i64, i1)
@@ -37,15 +35,15 @@ declare void @llvm.trap()
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
 define internal ptr @arena.take(i64 %size) {
-  %top = load i64, ptr @arena.top
+  %top = call i64 @arena.top()
   %more = add i64 %size, 15
   %step = and i64 %more, -16
   %next = add i64 %top, %step
-  %end = load i64, ptr @arena.end
+  %end = call i64 @arena.end()
   %fits = icmp ule i64 %next, %end
   br i1 %fits, label %yes, label %no
 yes:
-  store i64 %next, ptr @arena.top
+  call void @arena.back(i64 %next)
   %address = inttoptr i64 %top to ptr
   ret ptr %address
 no:
@@ -53,6 +51,8 @@ no:
   unreachable
 }
 """
+"""What every unit begins with. Where the arena lies the machine tells that it is for: by ``arena.top``, the first free
+address, ``arena.back``, which makes another one the first, and ``arena.end``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +151,8 @@ class Unit:
         lines = [f"define {linkage}{found.machine_result} @{symbol}({arguments}) nounwind {{", "entry:", *slots]
         lines += body.entry
         if restores:
-            lines.append("  %arena = load i64, ptr @arena.top")
-        leave = "  store i64 %arena, ptr @arena.top" if restores else ""
+            lines.append("  %arena = call i64 @arena.top()")
+        leave = "  call void @arena.back(i64 %arena)" if restores else ""
         lines += [leave if line == "  ; leave" else line for line in body.lines]
         self._texts.append("\n".join([*lines, "}", ""]))
         self._functions[key] = found

@@ -288,7 +288,7 @@ def _compile(name: str) -> tuple[Kept, bool]:
             symbol = ""
         outside[rule.identity, code] = Outside(function.symbol, symbol, function.result)
     external = (f'@"{one}" = external global i8' for one in sorted(types))
-    machine_code = machine.compiled("\n".join([unit.text, declarations(), *external, *texts]))
+    machine_code = machine.compiled("\n".join([machine.ARENA, unit.text, declarations(), *external, *texts]))
     borrowed = tuple(((rule.identity, code), one.symbol) for (rule, code), one in unit.borrowed.items())
     return Kept(outside, borrowed, machine_code), unit.lasts
 

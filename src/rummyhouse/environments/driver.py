@@ -11,8 +11,8 @@ import numpy as np
 
 from rummyhouse.cards import CARDS, shuffle
 from rummyhouse.environments.observation import HIGHEST, LOWEST
-from rummyhouse.rules import MAX_SEATS
-from rummyhouse.simulation.driver import DEALS, LONGEST_ROUND, RESHUFFLES, unbound
+from rummyhouse.rules import MATCH, MAX_SEATS
+from rummyhouse.simulation.driver import DEALS, GENERATORS, LONGEST_ROUND, RESHUFFLES, unbound
 
 if TYPE_CHECKING:
     from rummyhouse.compiled.record import Record
@@ -20,7 +20,11 @@ if TYPE_CHECKING:
     from rummyhouse.simulation.driver import Numbers
 
 ACTORS = APPLY = ASK = DEAL = LEGAL = LOOK = RESHUFFLE = SCORE = SETTLE = WAITING = unbound
-BEGIN = ENCODE = GO_ON = REWARD = SHOW = unbound
+ADVANCE = BEGIN = ENCODE = GO_ON = REWARD = SHOW = unbound
+
+STATE = np.dtype(np.int64)
+ACTIONS_OF_GAME = 0
+"""For a thread of a GPU: the type of a round, how many action ids there are."""
 
 OPEN = 0
 """Mask of the seats whose actions come from outside."""
@@ -216,6 +220,58 @@ def advance(
         seats[table] = seat
         SHOW(state, seat, view, raw, legal, observation[table], mask[table])
     return tables
+
+
+def advance_in_thread(
+    thread: int,
+    states: Any,
+    matches: Any,
+    rules: Any,
+    fresh: Any,
+    views: Any,
+    raws: Any,
+    orders: Any,
+    random: Numbers,
+    counts: Numbers,
+    actions: Numbers,
+    observation: Any,
+    mask: Any,
+    seats: Any,
+    rewards: Any,
+    done: Any,
+    longest: int,
+) -> None:
+    """Carry out an action at the table with this number: what a thread of a GPU does. See :func:`advance`."""
+    last = thread + 1
+    state = np.zeros(1, STATE)
+    match = np.zeros(1, MATCH)
+    own = np.zeros((1, GENERATORS, 4), np.int64)
+    legal = np.zeros(ACTIONS_OF_GAME, np.int32)
+    state[0] = states[thread]
+    match[0] = matches[thread]
+    own[0] = random[thread]
+    ADVANCE(
+        state,
+        match,
+        rules[0],
+        fresh[0],
+        views[thread],
+        raws[thread],
+        legal,
+        orders[thread:last],
+        own,
+        counts[thread:last],
+        actions[thread:last],
+        observation[thread:last],
+        mask[thread:last],
+        seats[thread:last],
+        rewards[thread:last],
+        done[thread:last],
+        longest,
+    )
+    states[thread] = state[0]
+    matches[thread] = match[0]
+    random[thread] = own[0]
 
 
 def reward(match: Match, points: Any, out: Any) -> None:

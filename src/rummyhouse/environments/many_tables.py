@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse import bots, games
-from rummyhouse.cards import seeded
+from rummyhouse.cards import seeded, seeded_streams
 from rummyhouse.compiled import is_rule, specialise
 from rummyhouse.environments import driver
 from rummyhouse.environments.observation import Layout, layout
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from rummyhouse.bots import Bot
+    from rummyhouse.environments.on_gpu import GpuBatch
     from rummyhouse.rules import Refusal
     from rummyhouse.rules.house_rules import Value
 
@@ -99,6 +100,7 @@ class Batch:
         self.reward = np.zeros((tables, self.seats), np.float32)
         self.done = np.zeros(tables, np.int8)
         self._longest = longest
+        self._skips = skips
         self._bots = [None if who is None else bots.player(game, who) for who in players]
         self._rules = self.game.house_rules.record(choice)
         self._size = int(self.game.rules.pack_size(self._rules, self.seats))
@@ -115,6 +117,7 @@ class Batch:
             "open" if one is None else one.name for one in self._bots
         )
         self._show, self._advance = _compiled(name, parts)
+        self._name = name
         self.reset(seed)
 
     @property
@@ -130,9 +133,8 @@ class Batch:
             self._random = np.zeros((self.tables, simulated.GENERATORS, 4), np.int64)
             rows = [simulated.DEALS, simulated.RESHUFFLES]
             rows += [simulated.FIRST_SEAT + seat for seat, one in enumerate(self._bots) if one is not None]
-            for table in range(self.tables):
-                for row in rows:
-                    self._random[table, row] = seeded(seed, stream_of(table, row))
+            for row in rows:
+                self._random[:, row] = seeded_streams(seed, stream_of(np.arange(self.tables), row))
         self._run(np.zeros(0, np.int64))
 
     def step(self, actions: npt.ArrayLike) -> None:
@@ -184,6 +186,29 @@ class Batch:
         """The seats of a table that may act now."""
         found = int(self.game.rules.actors(self._states[table]))
         return tuple(seat for seat in range(self.seats) if found >> seat & 1)
+
+    def on(self, device: str = "cuda") -> GpuBatch:
+        """The same tables as they stand now in the memory of a GPU, which goes on without these.
+
+        Raises:
+            NoEnvironmentError: illegal actions are refused here (``skips``), and nobody refuses them there.
+            DeviceError: there is no such GPU.
+        """
+        from rummyhouse.environments.on_gpu import (
+            GpuBatch,
+        )  # with LLVM, which who only reads what is compiled needs not
+
+        if not self._skips:
+            raise NoEnvironmentError("on a GPU an illegal action is skipped, and nobody refuses it; say skips=True")
+        return GpuBatch(self, device)
+
+    def in_threads(self) -> tuple[Any, tuple[Any, ...]]:
+        """What a thread of a GPU does for a table, and what it begins with besides the arrays that are seen."""
+        parts = {"ADVANCE": self._advance, "STATE": self.game.state.dtype, "ACTIONS_OF_GAME": self.game.actions}
+        rule = specialise(driver.advance_in_thread, f"advance_in_thread_{self._name}", parts)
+        rules, fresh = np.array([self._rules]), np.array([self._fresh])
+        held = (self._states, self._matches, rules, fresh, self._orders, self._random, self._counts)
+        return rule, (*held, self._longest)
 
     def _run(self, actions: npt.NDArray[np.int64]) -> int:
         return int(

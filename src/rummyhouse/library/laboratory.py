@@ -27,6 +27,7 @@ def simulate(
     rules: Mapping[str, Value] | None = None,
     processes: int = 1,
     cluster: str = "",
+    device: str = "cpu",
     progress: Callable[[float], None] | None = None,
 ) -> Result:
     """Let bots play, and add up what happened.
@@ -56,6 +57,7 @@ def simulate(
         rules: changes to the preset.
         processes: how many share the work; the result does not depend on it.
         cluster: ``"local"`` or the address of a Ray cluster that does the work instead, with the same result.
+        device: ``"cuda"`` for a GPU of NVIDIA's, where compiled bots that do not search can play; with the same result.
         progress: called with the share of the work that is done, 0 to 1.
 
     Raises:
@@ -74,6 +76,7 @@ def simulate(
         seed=seed,
         processes=processes,
         cluster=cluster,
+        device=device,
     )
     if processes > 1 or cluster:
         _check_travels(bots, seating)

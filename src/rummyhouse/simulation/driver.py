@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from rummyhouse.cards import shuffle
-from rummyhouse.rules import MAX_SEATS
+from rummyhouse.rules import MATCH, MAX_SEATS
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -29,7 +29,11 @@ def unbound(*_: Any) -> Any:
 
 ACTORS = APPLY = DEAL = FACTS = LEGAL = LOOK = RESHUFFLE = SCORE = SETTLE = WAITING = unbound
 CHOOSE_0 = CHOOSE_1 = CHOOSE_2 = CHOOSE_3 = CHOOSE_4 = CHOOSE_5 = CHOOSE_6 = CHOOSE_7 = unbound
-ASK = PLAY_ROUND = unbound
+ASK = PLAY_PART = PLAY_ROUND = SHUFFLE_AGAIN = unbound
+
+STATE = VIEW = np.dtype(np.int64)
+ACTIONS_OF_GAME = PACK = 0
+"""For a thread of a GPU: the types of a round and of a view, how many action ids and cards there are."""
 
 LOOKS = 0
 """Mask of the seats whose players look at their view."""
@@ -83,6 +87,13 @@ def ask(state: Record, seat: int, view: Record, legal: Any, random: Numbers) -> 
     return int(CHOOSE_7(view, legal, count, own))
 
 
+def shuffle_again(state: Record, pile: int, random: Numbers) -> None:
+    """Put a pile of so many cards back in another order. On its own: a long round has many, and little memory."""
+    fresh = np.arange(pile).astype(np.int16)
+    shuffle(fresh, pile, random)
+    RESHUFFLE(state, fresh)
+
+
 def play_round(
     state: Record, rules: Record, match: Match, view: Record, order: Any, legal: Any, random: Numbers
 ) -> int:
@@ -99,9 +110,7 @@ def play_round(
             pile = WAITING(state)
             if pile == 0:
                 return actions
-            fresh = np.arange(pile).astype(np.int16)
-            shuffle(fresh, pile, random[RESHUFFLES])
-            RESHUFFLE(state, fresh)
+            SHUFFLE_AGAIN(state, pile, random[RESHUFFLES])
             continue
         seat = 0
         while not actors >> seat & 1:
@@ -203,3 +212,54 @@ def play_part(
             tally[MATCHES] += 1
             for seat in range(seats):
                 tally[SEAT_SUMS + SUMS * seat + MATCHES_WON] += int(match.winners) >> int(match.side[seat]) & 1
+
+
+def play_in_thread(
+    thread: int,
+    rules: Any,
+    fresh: Any,
+    random: Numbers,
+    tallies: Numbers,
+    units: Numbers,
+    plays_rounds: bool,
+    longest: int,
+) -> None:
+    """Play the part with this number: what a thread of a GPU does.
+
+    Args:
+        thread: its number among those that are played at once.
+        rules: the house rules.
+        fresh: a match before its first round.
+        random: ``int64[parts, GENERATORS, 4]``.
+        tallies: ``int64[parts, TALLY]``.
+        units: how many rounds, or matches, each part has.
+        plays_rounds: whether rounds are counted.
+        longest: rounds that a match may last.
+    """
+    state = np.zeros(1, STATE)
+    match = np.zeros(1, MATCH)
+    view = np.zeros(1, VIEW)
+    legal = np.zeros(ACTIONS_OF_GAME, np.int32)
+    order = np.zeros(PACK, np.int16)
+    for card in range(PACK):
+        order[card] = card
+    match[0] = fresh[0]
+    own = np.zeros((GENERATORS, 4), np.int64)
+    own[:] = random[thread]
+    tally = np.zeros(TALLY, np.int64)
+    count = int(units[thread])
+    PLAY_PART(
+        state[0],
+        rules[0],
+        match[0],
+        fresh[0],
+        view[0],
+        order,
+        legal,
+        own,
+        tally,
+        count if plays_rounds else 0,
+        0 if plays_rounds else count,
+        longest,
+    )
+    tallies[thread] = tally

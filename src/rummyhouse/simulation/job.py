@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rummyhouse.cards import CARDS
+from rummyhouse.compiled import DEVICES
 from rummyhouse.simulation.worker import share_of_many
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ class Job:
         matches: how many matches to play, where ``rounds`` is 0.
         seed: any whole number, zero or more.
         processes: how many share the work.
+        device: ``cpu``, or one of :data:`rummyhouse.compiled.device.DEVICES`, on which each part is a thread.
         cluster: ``local`` or the address of a Ray cluster that does the work instead; see :mod:`.sharing`.
 
     Raises:
@@ -54,6 +56,7 @@ class Job:
     seed: int = 0
     processes: int = 1
     cluster: str = ""
+    device: str = "cpu"
 
     def __post_init__(self) -> None:
         for number in (self.rounds, self.matches, self.seed, self.processes):
@@ -69,6 +72,10 @@ class Job:
         ):
             if wanted > size * MOST_PARTS:
                 raise ValueError(f"a simulation plays {size * MOST_PARTS:,} {what} at most, not {wanted:,}")
+        if self.device not in ("cpu", *DEVICES):
+            raise ValueError(f"there is no device '{self.device}'; there are: cpu, {', '.join(DEVICES)}")
+        if self.device != "cpu" and self.cluster:
+            raise ValueError("a simulation runs on a cluster or on a GPU, not on both")
         if not 1 <= self.processes <= MOST_PROCESSES:
             raise ValueError(f"{self.processes} processes cannot play; it takes 1 to {MOST_PROCESSES}")
 

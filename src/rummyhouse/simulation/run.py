@@ -1,8 +1,9 @@
-"""Run a simulation, in one process, in many, or on a cluster."""
+"""Run a simulation: in one process, in many, on a cluster, or on a GPU."""
 
 from __future__ import annotations
 
 import time
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from rummyhouse.simulation.sharing import engine
 from rummyhouse.simulation.worker import Worker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
 
     import numpy.typing as npt
 
@@ -35,6 +36,7 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
         EndlessRoundError: the players would never finish a round, or nobody ever wins a match.
         SeatingError: these house rules are not for so many players.
         ClusterError: there is no such cluster.
+        DeviceError: there is no such GPU, or somebody plays who cannot play there.
     """
     start = time.perf_counter()
     seating = job.seating()
@@ -42,11 +44,8 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
     rules = np.array([game.house_rules.record(job.choice)])
     sides = game.sides(job.choice, len(seating.players))
     parts = list(job.parts(int(game.rules.pack_size(rules[0], len(seating.players)))))
-    processes = min(job.processes, len(parts))
     tallies: list[npt.NDArray[np.int64]] = []
-    plays = _table(seating, rules, sides)  # the first to compile fills the cache for the others
-    opens = partial(_table_of, job.seating, rules, sides)
-    with engine(plays, opens, processes, job.cluster) as results:
+    with _engine(job, seating, rules, sides, len(parts)) as results:
         begin = time.perf_counter()
         for tally in results(parts):
             tallies.append(tally)
@@ -66,6 +65,24 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
         facts=fact_results(game.facts, total),
         parts=table,
     )
+
+
+@contextmanager
+def _engine(
+    job: Job, seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], parts: int
+) -> Iterator[Callable[[Iterable[Part]], Iterator[npt.NDArray[np.int64]]]]:
+    """What plays parts."""
+    if job.device != "cpu":
+        from rummyhouse.simulation.threads import (
+            Threads,
+        )  # with LLVM, which whoever only reads what is compiled needs not
+
+        yield Threads(seating, rules[0], sides, job.device).play
+        return
+    plays = _table(seating, rules, sides)  # the first to compile fills the cache for the others
+    opens = partial(_table_of, job.seating, rules, sides)
+    with engine(plays, opens, min(job.processes, parts), job.cluster) as results:
+        yield results
 
 
 def _table(

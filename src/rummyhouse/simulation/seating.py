@@ -69,11 +69,15 @@ class Seating:
         It is compiled, unless somebody is a plain Python function or a bot that searches; then the same driver runs as
         plain Python.
         """
+        return self.part_driver()[0]
+
+    def part_driver(self) -> tuple[Callable[..., Any], str]:
+        """What :meth:`driver` gives, and a name that no other such function has."""
         play_round, name = self.round_driver()
         parts = {**self._parts(), "PLAY_ROUND": play_round}
         if not self.is_compiled:
-            return in_python(driver.play_part, parts)
-        return specialise(driver.play_part, f"play_part_{name}", parts)
+            return in_python(driver.play_part, parts), name
+        return specialise(driver.play_part, f"play_part_{name}", parts), name
 
     def _parts(self) -> dict[str, Any]:
         rules = self.game.rules
@@ -100,7 +104,8 @@ class Seating:
         parts["LOOKS"] = sum(player.looks << seat for seat, player in enumerate(self.players))
         name = "_".join([self.game.name, *map(_called, self.players)])
         ask = specialise(driver.ask, f"ask_{name}", parts)
-        return specialise(driver.play_round, f"play_round_{name}", {**parts, "ASK": ask}), name
+        again = specialise(driver.shuffle_again, f"shuffle_again_{self.game.name}", parts)
+        return specialise(driver.play_round, f"play_round_{name}", {**parts, "ASK": ask, "SHUFFLE_AGAIN": again}), name
 
     def _in_python(self, parts: dict[str, Any]) -> Callable[..., Any]:
         asker = Asker(self.game, self.players)
@@ -109,7 +114,7 @@ class Seating:
             asker.begin(match)
             self.game.rules.deal(state, rules, match, order)
 
-        parts |= {"ASK": asker.ask, "DEAL": deal}
+        parts |= {"ASK": asker.ask, "DEAL": deal, "SHUFFLE_AGAIN": in_python(driver.shuffle_again, parts)}
         return in_python(driver.play_round, parts)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
@@ -33,9 +33,35 @@ def share_of_many(whole: int, pack_size: int) -> int:
     return max(1, whole // max(1, pack_size // CARDS) ** 2)
 
 
-def stream_of(number: int, row: int) -> int:
-    """The stream of random numbers for a part and a row; those of seats beyond the sixth come after all others."""
+Parts = TypeVar("Parts", int, "npt.NDArray[np.int64]")
+
+
+def stream_of(number: Parts, row: int) -> Parts:
+    """The stream of random numbers for a part, or for each of many, and a row.
+
+    Those of seats beyond the sixth come after all others.
+    """
     return _ROWS_OF_SIX * number + row + (_BEHIND if row >= _ROWS_OF_SIX else 0)
+
+
+def longest_match(plays_rounds: bool, pack_size: int) -> int:
+    """How many rounds a match may last, where rounds or matches are counted, for a game with so many cards."""
+    return share_of_many(driver.LONGEST_REST if plays_rounds else driver.LONGEST_MATCH, pack_size)
+
+
+def checked(tally: npt.NDArray[np.int64], seed: int, number: int, longest: int) -> npt.NDArray[np.int64]:
+    """The tally of a part that was played to its end.
+
+    Raises:
+        EndlessRoundError: a round did not end, or a match that is counted had no winner.
+    """
+    if tally[driver.STUCK] == 2:
+        raise EndlessRoundError(f"a match had no winner after {longest:,} rounds (seed {seed}, part {number})")
+    if tally[driver.STUCK]:
+        raise EndlessRoundError(
+            f"a round did not end within {driver.LONGEST_ROUND} actions (seed {seed}, part {number})"
+        )
+    return tally
 
 
 class Worker:
@@ -70,7 +96,7 @@ class Worker:
         fresh = new_match(self.seats, dealer=self.seats - 1, sides=self._sides)
         match = new_match(self.seats, dealer=self.seats - 1, sides=self._sides)
         order = np.arange(self.pack_size, dtype=np.int16)
-        longest = share_of_many(driver.LONGEST_REST if rounds else driver.LONGEST_MATCH, self.pack_size)
+        longest = longest_match(rounds > 0, self.pack_size)
         streams = [seeded(seed, stream_of(number, row)) for row in range(driver.GENERATORS)]
         tally = np.zeros(driver.TALLY, np.int64)
         try:
@@ -91,10 +117,4 @@ class Worker:
         except Exception as error:  # of a player who is a plain function
             error.add_note(f"in round {tally[driver.ROUNDS] + 1} of part {number}, seed {seed}")
             raise
-        if tally[driver.STUCK] == 2:
-            raise EndlessRoundError(f"a match had no winner after {longest:,} rounds (seed {seed}, part {number})")
-        if tally[driver.STUCK]:
-            raise EndlessRoundError(
-                f"a round did not end within {driver.LONGEST_ROUND} actions (seed {seed}, part {number})"
-            )
-        return tally
+        return checked(tally, seed, number, longest)
