@@ -62,6 +62,12 @@ def test_a_match_is_judged_from_its_end_and_walked_through(visit: Visitors) -> N
     page.get_by_role("button", name="More").click()
     page.get_by_role("link", name="How did I play?").click()
     expect(slider).to_be_visible()
+    assert_fits(page)
+
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page).to_have_url(re.compile(r"/table/(?!" + table + ")"))
+    expect(page.locator(".hand .card-button").first).to_be_visible()
+    expect(page.locator(".prompt .sentence")).not_to_be_empty()
 
 
 def test_who_has_not_played_is_told_so(visit: Visitors) -> None:

@@ -154,3 +154,33 @@ async def test_what_was_kept_survives_the_house(tmp_path: Path) -> None:
     async with open_server(tmp_path) as server, Guest(server.address) as ann:
         ann.web.cookies.update(cookie)
         assert (await ann.web.get(f"/api/archive/{table}/analysis")).json()["decisions"] == found["decisions"]
+
+
+async def test_a_match_is_played_on_from_a_decision(server: Server, ann: Guest, ben: Guest) -> None:
+    table = await finished(ann)
+    assert (await ann.web.post(f"/api/archive/{table}/analysis/0", json={})).status_code == 409, "not judged yet"
+    found = await judged(ann, table)
+    decision = next(one for one in found["decisions"] if one["seat"] == 0 and one["is_mistake"])
+    address = f"/api/archive/{table}/analysis/{decision['number']}"
+    assert (await ben.web.post(address, json={})).status_code == 403
+    assert (await ann.web.post(f"/api/archive/{table}/analysis/999999", json={})).status_code == 404
+    answer = await ann.web.post(address, json={})
+    assert (answer.status_code, answer.json()["seat"]) == (201, 0)
+    trial = answer.json()["table"]
+    assert trial != table
+    step = (await ann.web.get(address)).json()["step"]
+    before = (await ann.web.get(f"/api/archive/{table}/{step}", params={"seat": 0})).json()["scene"]
+    async with ann.line(trial) as line:
+        assert line.stage == "playing"
+        assert [seat["kind"] for seat in line.news["table"]["seats"]] == ["person", "bot"]
+        assert line.moves
+        assert hand_of(line.news["scene"]) == hand_of(before)
+        await line.play(random.Random(3))
+    assert trial in [one["table"] for one in (await ann.web.get("/api/tables")).json()]
+    assert (await server.house.tables.find(trial)).truth.cards_of == table
+
+
+def hand_of(scene: dict[str, Any]) -> list[str]:
+    """The cards of seat 0."""
+    (zone,) = (zone for zone in scene["zones"] if zone["kind"] == "hand" and zone["owner"] == 0)
+    return sorted(card["face"] for card in zone["cards"])

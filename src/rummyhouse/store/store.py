@@ -197,7 +197,7 @@ def _summarise(
     done = connection.execute(changing, {"table": table, "stage": summary.stage, "changed": moment})
     if lease is not None and not done.rowcount:
         raise LeaseLostError(f"{table}: epoch {lease.epoch} of {lease.node} is over")
-    if summary.stage != "gathering":
+    if summary.stage != "gathering" and number:
         return
     if number:
         connection.execute(sa.delete(seat).where(seat.c.match == table))

@@ -39,6 +39,8 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
         free_talk: whether players may say what they like; otherwise only phrases.
         clock: how long people may take; None for as long as they like.
         filler: the bot that takes those seats; "" for the usual one.
+        cards_of: the match whose cards are played on from a place in it; "" where the cards are the table's own. What
+        is played like that is a trial: it changes nothing that is counted.
     """
 
     game: str
@@ -56,6 +58,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     free_talk: bool = False
     clock: TimeLimit | None = None
     filler: str = ""
+    cards_of: str = ""
 
 
 class SeatsKept(msgspec.Struct, frozen=True, tag="kept"):

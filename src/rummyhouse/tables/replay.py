@@ -147,6 +147,26 @@ class Replay:
         number = self._entries[round_number - 1][entry]
         return bisect_right(self.steps, number, key=lambda step: step.first) - 1
 
+    def before(self, round_number: int, entry: int, done: int) -> tuple[entries.Entry, ...]:
+        """What has led to a place in the match, as far as it concerns the cards; what was taken back is left out.
+
+        Args:
+            round_number: of its round, from 1.
+            entry: its place in the round, from 0, as the record of the match has it.
+            done: how many actions of that entry have been carried out.
+        """
+        last = self._entries[round_number - 1][entry]
+        told = {number for numbers in self._entries for number in numbers}
+        found: list[entries.Entry] = []
+        for row in self._rows[:last]:
+            is_told = isinstance(row.entry, entries.Acted | entries.Reshuffled) and row.number in told
+            if is_told or isinstance(row.entry, entries.Committed | entries.Dealt | entries.Settled):
+                found.append(row.entry)
+        act = self._rows[last].entry
+        if done and isinstance(act, entries.Acted):
+            found.append(replace(act, actions=act.actions[:done]))
+        return tuple(found)
+
     def _begin(self, number: int) -> None:
         self.steps.append(ReplayStep(number, number, self.truth.round, len(self.truth.standings)))
 

@@ -11,10 +11,12 @@ from collections import Counter
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from rummyhouse import games
 from rummyhouse.languages import say
 from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
-from rummyhouse.tables import bot_names, decisions, messages
+from rummyhouse.tables import bot_names, decisions, entries, messages
 from rummyhouse.tables.holding import Holding
 from rummyhouse.tables.house_clock import HouseClock
 from rummyhouse.tables.log import Key, LeaseLostError, Log, LogError, LogRow, NumberTakenError, UsedTime
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from rummyhouse.tables.bot_pool import BotPool
     from rummyhouse.tables.entries import Openness
     from rummyhouse.tables.nodes import Errand, OtherNodes, Overheard
+    from rummyhouse.tables.replay import Replay
 
 _SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 _LINK_LENGTH = 16  # 31 signs each: 79 bits, which nobody guesses
@@ -329,19 +332,49 @@ class Tables:
 
     async def _found(self, link: str, found: decisions.Entries) -> Table:
         await self._wind()
-        truth = Truth(link)
         rows = [LogRow(number, entry) for number, entry in enumerate(found)]
         holding = Holding(link, self._nodes, epoch=1 if self._nodes is not None else 0)
         try:
-            await holding.append(self._log, rows, truth.summary_after(found))
+            await holding.append(self._log, rows, Truth(link).summary_after(found))
         except LeaseLostError as error:
             raise LogError(str(error)) from error
-        for row in rows:
-            truth.apply(row)
+        truth = await asyncio.to_thread(Truth, link, rows)  # of a trial they may be a whole match
         async with self._alone(link):  # who was shown the link already may have had the table read
             if link not in self._live:
                 self._live[link] = self._seat(truth, holding=holding)
             return self._live[link]
+
+    async def try_from(self, replay: Replay, place: tuple[int, int, int], seat: int, person: str, name: str) -> Table:
+        """A table at which a match that is over is played on from a place in it, by this person against bots.
+
+        The cards are those of the match, also those that nobody has seen yet; later rounds are dealt anew. Nothing of
+        it is counted.
+
+        Args:
+            replay: the match.
+            place: the round, the entry in it and how many of its actions have been carried out; see
+                :meth:`rummyhouse.tables.replay.Replay.before`.
+            seat: whose place this person takes.
+            person: who that is, as in :meth:`open`.
+            name: what they are called there.
+        """
+        old = replay.truth
+        self._wanted(old.game.name)
+        usual = self._bot_pool.stand_in(old.game.name)
+        link = new_link()
+        opened, *seated = decisions.open_table(
+            link,
+            old.game,
+            old.choice,
+            seats=len(old.seats),
+            people={seat: (name, person)},
+            bots={number: usual for number in range(len(old.seats)) if number != seat},
+            hints=self._bot_pool.gives_hints(old.game.name),
+            grace=self._grace,
+        )
+        assert isinstance(opened, entries.TableOpened)
+        sat = [one for one in seated if isinstance(one, entries.Sat | entries.BotSat)]
+        return await self._found(link, (replace(opened, cards_of=old.cards_of), *sat, *replay.before(*place)))
 
     def _alone(self, link: str) -> asyncio.Lock:
         """What one task at a time holds while it brings this table into memory."""

@@ -95,6 +95,7 @@ class Truth:
         rated: whether the result changes ratings.
         fills: when bots take the free seats, in milliseconds since 1970; 0 for never.
         filler: which bot that is; "" for the usual one.
+        cards_of: the match whose shuffles these are: the table's own, or one that is played on from a place in it.
         kept_until: until when nobody loses a seat by being away, at a table for a fixed evening; else 0.
         answered: the seats that have acted unnoticed since spectators last noticed anything.
         answers: number of the last entry that a client's message caused, by its key.
@@ -151,6 +152,7 @@ class Truth:
         self.openness: entries.Openness = "private"
         self.fills = self.kept_until = 0
         self.filler = ""
+        self.cards_of = table
         self.rated = False
         self.unnoticed_actor = -1
         self.lie_open: dict[int, Counter[str]] = {}
@@ -274,6 +276,11 @@ class Truth:
         return self.stage == "gathering" and any(seat.kind == "empty" for seat in self.seats)
 
     @property
+    def is_trial(self) -> bool:
+        """Whether another match is played on from a place in it: nothing that comes of it is counted."""
+        return self.cards_of != self.table
+
+    @property
     def lacks_players(self) -> bool:
         """Whether somebody has a seat here and others are still free."""
         return self.has_free_seat and any(seat.person for seat in self.seats)
@@ -328,7 +335,7 @@ class Truth:
                     stage = "finished" if entry.over else "between"
                     rounds.append(entry.points)
                     books.append(entry.books)
-                    if entry.over:
+                    if entry.over and not self.is_trial:
                         result = self._result(entry, rounds, books)
                         rated = self._rated(result.winners) if self.rated else ()
         return Summary(game, stage, tuple(people), result, rated, openness, limit.days if limit else 0)
@@ -384,7 +391,7 @@ class Truth:
             case entries.SeatChanged(seat, target):
                 self._move(seat, target)
             case entries.Committed(round=number, number=again):
-                self.pledges[number, again] = pledge(self.game.name, self.table, row.entry)
+                self.pledges[number, again] = pledge(self.game.name, self.cards_of, row.entry)
             case entries.Nonced(seat, number, nonce):
                 self.nonces[number, seat] = nonce
             case entries.Dealt():
@@ -483,6 +490,7 @@ class Truth:
         self.tournament, self.tournament_match = entry.tournament, entry.match
         self.openness, self.fills, self.rated = entry.openness, entry.fills, entry.rated
         self.free_talk, self.filler = entry.free_talk, entry.filler
+        self.cards_of = entry.cards_of or self.table
         self.thinking.open(entry.clock, entry.seats)
         self._tell(-1, "table", messages.OPENED)
 
@@ -527,7 +535,7 @@ class Truth:
         if self.match is None:
             seats = [SeatName(name, seat.bot) for name, seat in zip(self.names, self.seats, strict=True)]
             draw = self._use(DRAW, 0)
-            self.match = Match.new(self.game, self.choice, seats, name=self.table, draw=draw)
+            self.match = Match.new(self.game, self.choice, seats, name=self.cards_of, draw=draw)
             self._reveal(DRAW)
         self.round, self.reshuffles = entry.round, 0
         self.match.begin_round(self._use(self.round, 0))

@@ -14,6 +14,10 @@ class AskAnalysis(Strict, frozen=True):
     """``POST /api/archive/{table}/analysis``: judge this match."""
 
 
+class TryFrom(Strict, frozen=True):
+    """``POST /api/archive/{table}/analysis/{number}``: play on from this decision, against bots."""
+
+
 class JudgedDecision(msgspec.Struct, frozen=True):
     """A decision of a match, judged.
 

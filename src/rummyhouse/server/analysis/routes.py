@@ -20,10 +20,12 @@ from rummyhouse.server.analysis.messages import (
     PlayedSeat,
     Practice,
     PracticePosition,
+    TryFrom,
 )
 from rummyhouse.server.analysis.positions import look_at
 from rummyhouse.server.permissions import Role, add_role
 from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.protocol import Joined
 from rummyhouse.server.requests import AnyRequest, answer, house_of, read_wish
 from rummyhouse.server.tables.news import describe
 from rummyhouse.tables import messages
@@ -31,7 +33,7 @@ from rummyhouse.tables import messages
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
 
-    from rummyhouse.analysis import Analysis
+    from rummyhouse.analysis import Analysis, Judgement
     from rummyhouse.server.house import OpenHouse
     from rummyhouse.tables.replay import Replay
 
@@ -77,17 +79,20 @@ async def ask_analysis(request: AnyRequest, link: FromPath[str]) -> Response[byt
 @get("/api/archive/{link:str}/analysis/{number:str}", may=PLAYED)
 async def show_decision(request: AnyRequest, link: FromPath[str], number: FromPath[str]) -> Response[bytes]:
     """A judged decision: the table before it, what was done, what would have been better, and why."""
-    if len(number) > _SHORT or not number.isdecimal():
-        raise AnswerError("malformed", say(house_texts.MALFORMED, reason=say("a number is expected")))
+    return answer(await asyncio.to_thread(look_at, *await _decision(request, link, number)))
+
+
+@post("/api/archive/{link:str}/analysis/{number:str}", may=PLAYED)
+async def try_from(request: AnyRequest, link: FromPath[str], number: FromPath[str]) -> Response[bytes]:
+    """Play on from a judged decision, in the place of whoever decided, against bots; nothing of it is counted."""
+    await read_wish(request, TryFrom)
+    replay, _, decision = await _decision(request, link, number)
     house = house_of(request)
-    replay = await _finished(house, link)
-    analysis = await house.analysts.find(link)
-    if analysis is None:
-        raise AnswerError("not_possible", say(texts.NO_ANALYSIS))
-    found = next((one for one in analysis.judgements if one.number == int(number)), None)
-    if found is None:
-        raise AnswerError("not_found", say(texts.NO_SUCH_DECISION, number=int(number)))
-    return answer(await asyncio.to_thread(look_at, replay, analysis, found))
+    person = await house.sessions.person(request)
+    name = replay.truth.seats[replay.truth.seat_of(person)].name
+    place = (decision.round, decision.entry, decision.step)
+    table = await house.tables.try_from(replay, place, decision.seat, person, name)
+    return answer(Joined(table.id, decision.seat, dict(table.truth.choice.values)), 201)
 
 
 @get("/api/practice", may="guest")
@@ -112,6 +117,21 @@ async def _finished(house: OpenHouse, link: str) -> Replay:
     if not replay.is_over:
         raise AnswerError("not_possible", say(messages.MATCH_NOT_OVER))
     return replay
+
+
+async def _decision(request: AnyRequest, link: str, number: str) -> tuple[Replay, Analysis, Judgement]:
+    """A judged decision of a match that is over."""
+    if len(number) > _SHORT or not number.isdecimal():
+        raise AnswerError("malformed", say(house_texts.MALFORMED, reason=say("a number is expected")))
+    house = house_of(request)
+    replay = await _finished(house, link)
+    analysis = await house.analysts.find(link)
+    if analysis is None:
+        raise AnswerError("not_possible", say(texts.NO_ANALYSIS))
+    found = next((one for one in analysis.judgements if one.number == int(number)), None)
+    if found is None:
+        raise AnswerError("not_found", say(texts.NO_SUCH_DECISION, number=int(number)))
+    return replay, analysis, found
 
 
 async def _info(request: AnyRequest, link: str) -> AnalysisInfo:
@@ -148,6 +168,6 @@ def _done(replay: Replay, analysis: Analysis, you: int) -> AnalysisInfo:
     )
 
 
-ROUTES = [show_analysis, ask_analysis, show_decision, show_practice]
+ROUTES = [show_analysis, ask_analysis, show_decision, try_from, show_practice]
 PAGES = ("/archive/{link:str}/analysis",)
 """Addresses that the client shows as pages."""

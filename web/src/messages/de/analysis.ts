@@ -42,6 +42,9 @@ export const analysis: Catalogue['analysis'] = {
   others: 'Was sonst möglich war',
   before: 'Der Tisch davor',
   after: 'Der Tisch danach',
+  playOn: 'Von hier aus weiterspielen',
+  playOnWhy: 'Gegen Bots, auf diesem Platz, mit den Karten der Partie. Es zählt nicht.',
+  layingOut: 'Die Karten werden hingelegt …',
   lookAtStep: 'Diesen Schritt ansehen',
   deals: (deals) =>
     `Verglichen wurde an ${plural(deals, '1 Kartenverteilung', `${deals} Kartenverteilungen`)}.`,
