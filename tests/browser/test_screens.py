@@ -120,6 +120,7 @@ MOMENTS: dict[str, dict[str, Moment]] = {
     },
     "kalooki": {
         "refused": moment(9, 6, act=refused),
+        "crowd": moment(9, 8, packs=4),
         "call": moment(2, 3, people=THREE),
         "composing": moment(9, 8, act=lambda ada: ada.meld_anew("4S", "4H", "4D"), packs=4),
         "hint": moment(5, act=hint),
@@ -163,7 +164,8 @@ _TABLET, _DESK, _WALL = "820x1180", "1440x900", "2560x1440"
 
 SCROLLED: dict[tuple[str, str], tuple[str, ...]] = {
     # Twelve melds of six or eight seats, each as large as a finger that lays a card on it.
-    ("kalooki", "refused"): (_SMALL, _SIDE, _ZOOMED, _DESK),
+    ("kalooki", "refused"): (_SMALL, _SIDE, _ZOOMED),
+    ("kalooki", "crowd"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET),
     ("kalooki", "composing"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET, _DESK, _WALL),
     ("rummy500", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET),
     ("rummy500", "turn"): (_SMALL,),

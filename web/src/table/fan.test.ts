@@ -13,6 +13,12 @@ describe('the fan of a hand', () => {
     expect(fanOf(17, 1000, 116).spots.at(-1)?.row).toBe(0);
   });
 
+  it('keeps its second row until there are few cards', () => {
+    expect(fanOf(13, 374, 60, -1, 2).rows).toBe(2);
+    expect(fanOf(12, 374, 60, -1, 2).rows).toBe(1);
+    expect(fanOf(13, 374, 60).rows).toBe(1);
+  });
+
   it('lays up to forty cards in two rows on a phone, smaller the more there are', () => {
     expect(widthFor(11, 374, 84)).toBe(84);
     for (let count = 13; count <= 40; count += 1) {

@@ -3,6 +3,7 @@
 export interface Fan {
   readonly width: number;
   readonly height: number;
+  readonly rows: number;
   readonly spots: readonly FanSpot[];
 }
 
@@ -22,6 +23,8 @@ const RATIO = 1.4;
 const ROW_STEP = 0.56;
 /** Cards in the only row before a narrow screen begins another. */
 const ROW_ON_PHONE = 16;
+/** Cards with which two rows become one again: fewer, so that the table does not jump with every card that is drawn. */
+const ROW_AGAIN = 12;
 const PHONE = 600;
 
 /** How much of a card that has been taken up shows, where there is room: its neighbour's index must stay in sight. */
@@ -40,11 +43,11 @@ export function widthFor(count: number, room: number, wish: number): number {
 
 /**
  * Lays `count` cards of `card` px width into `room` px. At the card with index `open` the fan is spread as far as the
- * others allow, so that this card can be seen without covering the next.
+ * others allow, so that this card can be seen without covering the next. `before`: in how many rows it has lain.
  */
-export function fanOf(count: number, room: number, card: number, open = -1): Fan {
+export function fanOf(count: number, room: number, card: number, open = -1, before = 1): Fan {
   const fits = Math.floor((room - card) / (card * INDEX_SHARE)) + 1;
-  const least = room < PHONE && count > ROW_ON_PHONE ? 2 : 1;
+  const least = room < PHONE && count > (before > 1 ? ROW_AGAIN : ROW_ON_PHONE) ? 2 : 1;
   const rows = Math.max(least, Math.ceil(count / Math.max(1, fits)));
   const height = card * RATIO;
   const rowStep = height * ROW_STEP;
@@ -69,7 +72,7 @@ export function fanOf(count: number, room: number, card: number, open = -1): Fan
     spots.push({ x, y: row * rowStep + drop, angle: off * bend, row });
   }
   const lowest = Math.max(0, ...spots.map((spot) => spot.y));
-  return { width: room, height: lowest + height, spots };
+  return { width: room, height: lowest + height, rows, spots };
 }
 
 /** How far the fan may be spread at one card, px, if every other index corner is still to show. */

@@ -1,0 +1,84 @@
+"""A table on a phone stands still: nothing moves but what somebody has touched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypedDict
+
+import pytest
+
+from tests.browser.guest import sit_together
+
+if TYPE_CHECKING:
+    from tests.browser.guest import Guest
+    from tests.browser.visitors import Visitors
+
+pytestmark = pytest.mark.browser
+
+MOST = 0.05
+"""How far all that moved by itself may have moved, as browsers measure it, from one own turn to the next."""
+
+SLOWER = 4
+"""How much slower the processor of a phone is: what is late is seen to move."""
+
+HURRIED = 600
+"""Milliseconds after which what moves is no longer taken for an answer to a touch."""
+
+WATCH = """() => {
+  window.shifts = [];
+  const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+  const nameOf = (node) => [node?.nodeName, node?.parentElement?.className, node?.className].join(' ');
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      // A round that is settled is another picture.
+      if (hadRecentInput || document.querySelector('.settlement')) continue;
+      const moved = sources.map((one) => `${nameOf(one.node)}: ${box(one.previousRect)} -> ${box(one.currentRect)}`);
+      window.shifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift' });
+}"""
+
+
+class Shift(TypedDict):
+    """Something that has moved by itself: how far, and what."""
+
+    value: float
+    moved: list[str]
+
+
+def act(ada: Guest) -> None:
+    """Decline what is offered, draw from the stock, or throw away a card that is worth little."""
+    before = ada.shown()
+    declining = ada.page.locator(".decision .choices .button:not(.main)")
+    passing = ada.page.locator(".actions").get_by_role("button", name="Pass", exact=True)
+    stock = ada.page.locator("[data-zone^='stock'].lit")
+    for refusal in (declining, passing):
+        if refusal.count() > 0:
+            refusal.first.click()
+            ada.wait_for_event(before)
+            return
+    if stock.count() > 0:
+        ada.point(*ada.top_of(stock.first))
+        ada.wait_for_event(before)
+    else:
+        faces = ada.faces()
+        ada.take(next((one for one in faces if one[0] in "456789"), faces[0]))
+        ada.put(ada.page.locator(":is([data-zone=pile], [data-zone=discard]).lit"))
+
+
+@pytest.mark.parametrize(("game", "seats", "target"), [("gin", 2, 100), ("fiji", 4, 15_000), ("rummy500", 4, 500)])
+def test_nothing_moves_by_itself_while_others_play(visit: Visitors, game: str, seats: int, target: int) -> None:
+    ada = sit_together(visit, game, target, {0: "Ada"}, seats=seats, bot="steady", size="phone")[0]
+    network = ada.page.context.new_cdp_session(ada.page)
+    network.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    assert ada.wait_for_my_turn()
+    ada.page.evaluate(WATCH)
+    while ada.wait_for_my_turn():
+        act(ada)
+        ada.page.wait_for_timeout(HURRIED)
+        if not ada.is_my_turn():  # all others, and then it is my turn again
+            ada.wait_for_my_turn()
+            break
+    ada.page.wait_for_timeout(HURRIED)
+    shifts: list[Shift] = ada.page.evaluate("() => window.shifts")
+    told = [f"{one['value']:.4f} {one['moved']}" for one in shifts]
+    assert sum(one["value"] for one in shifts) < MOST, "\n".join(told)
