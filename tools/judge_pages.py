@@ -1,7 +1,8 @@
 """Lets Lighthouse judge the pages of a house as a slow phone meets them: front page, table, book and pad.
 
 Opens a house with a data folder that is thrown away. Performance is simulated (slow 4G, a processor four times
-slower), and depends on the machine all the same: the median of the runs counts. Ends with 1 if a page misses a goal.
+slower), and depends on the machine all the same: the median of the runs counts; Lighthouse's
+benchmark index tells how fast it found the machine. Ends with 1 if a page misses a goal.
 
     python tools/judge_pages.py              # needs `npm ci` in web/lighthouse
     python tools/judge_pages.py --runs 1
@@ -69,7 +70,11 @@ def main() -> int:
                 short = {what: goal for what, goal in GOALS.items() if scores[what] < goal}
                 missed = missed or bool(short)
                 told = ", ".join(f"{what} {scores[what]}" for what in GOALS)
-                print(f"{names[page['url']]}: {told}; interactive {seconds:.1f} s, {page['bytes']:,} bytes", flush=True)
+                print(
+                    f"{names[page['url']]}: {told}; interactive {seconds:.1f} s, {page['bytes']:,} bytes,"
+                    f" benchmark index {page['benchmark']}",
+                    flush=True,
+                )
                 for what, goal in short.items():
                     print(f"    {what}: the goal is {goal}", flush=True)
                 for fault in page["faults"]:

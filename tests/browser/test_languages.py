@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.house import START_SECONDS
 from tests.browser.player import Player
+from tests.browser.playing import play_match
 from tests.browser.screens import faults_of, show
 from tests.browser.test_tournament import open_by_wire
 from tests.browser.wording import listen, own_words
@@ -197,6 +198,13 @@ def an_evening(page: Page) -> None:
     page.locator("main summary").first.click()
 
 
+def an_analysis(page: Page) -> None:
+    """A match that has just been played, judged."""
+    front(page)
+    at(f"/archive/{play_match(page, 'Ada', careless=True, target=0)}/analysis")(page)
+    page.locator(".judged").first.wait_for()
+
+
 def a_tournament(part: str) -> Callable[[Page], None]:
     """A part of a tournament whose first games are to be played."""
 
@@ -226,6 +234,7 @@ PAGES: dict[str, tuple[Callable[[Page], None], str]] = {
     "tournaments": (at("/tournaments"), "#app"),
     "a new tournament": (at("/tournaments/new"), "#app"),
     "an evening": (an_evening, "#app"),
+    "an analysis": (an_analysis, "#app"),
     "a running tournament": (a_tournament(""), "#app"),
     "the desk of a tournament": (a_tournament("/desk"), "#app"),
     "a player's page of a tournament": (a_tournament("/me"), "#app"),
@@ -266,7 +275,7 @@ def assert_all_fits(page: Page, part: str) -> None:
         assert {kind: found[kind] for kind in ("clipped", "overlap", "scroll") if kind in found} == {}
 
 
-@pytest.mark.parametrize("game", ["Gin", "Fiji", "Baja", "Rhine"] if LONG else ["Fiji"])
+@pytest.mark.parametrize("game", ["Gin", "Fiji", "Baja", "Rhine", "Kalooki"] if LONG else ["Fiji"])
 def test_no_table_says_anything_untranslated_and_all_of_it_fits(visit: Visitors, game: str) -> None:
     page = visit("phone")
     listen(page)

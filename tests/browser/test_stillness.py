@@ -45,8 +45,8 @@ class Shift(TypedDict):
     moved: list[str]
 
 
-def act(ada: Guest) -> None:
-    """Decline what is offered, draw from the stock, or throw away a card that is worth little."""
+def act(ada: Guest) -> bool:
+    """Decline what is offered, draw from the stock, or throw away a card; whether that ends the turn."""
     before = ada.shown()
     declining = ada.page.locator(".decision .choices .button:not(.main)")
     passing = ada.page.locator(".actions").get_by_role("button", name="Pass", exact=True)
@@ -55,14 +55,15 @@ def act(ada: Guest) -> None:
         if refusal.count() > 0:
             refusal.first.click()
             ada.wait_for_event(before)
-            return
+            return False
     if stock.count() > 0:
         ada.point(*ada.top_of(stock.first))
         ada.wait_for_event(before)
-    else:
-        faces = ada.faces()
-        ada.take(next((one for one in faces if one[0] in "456789"), faces[0]))
-        ada.put(ada.page.locator(":is([data-zone=pile], [data-zone=discard]).lit"))
+        return False
+    faces = ada.faces()
+    ada.take(next((one for one in faces if one[0] in "456789"), faces[0]))
+    ada.put(ada.page.locator(":is([data-zone=pile], [data-zone=discard]).lit"))
+    return True
 
 
 @pytest.mark.parametrize(("game", "seats", "target"), [("gin", 2, 100), ("fiji", 4, 15_000), ("rummy500", 4, 500)])
@@ -72,13 +73,10 @@ def test_nothing_moves_by_itself_while_others_play(visit: Visitors, game: str, s
     network.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     assert ada.wait_for_my_turn()
     ada.page.evaluate(WATCH)
-    while ada.wait_for_my_turn():
-        act(ada)
+    has_played = False
+    while ada.wait_for_my_turn() and not has_played:
+        has_played = act(ada)
         ada.page.wait_for_timeout(HURRIED)
-        if not ada.is_my_turn():  # all others, and then it is my turn again
-            ada.wait_for_my_turn()
-            break
-    ada.page.wait_for_timeout(HURRIED)
     shifts: list[Shift] = ada.page.evaluate("() => window.shifts")
     told = [f"{one['value']:.4f} {one['moved']}" for one in shifts]
     assert sum(one["value"] for one in shifts) < MOST, "\n".join(told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rummyhouse import games
+from rummyhouse.languages import ENGLISH, reading
 from rummyhouse.rulebook import clauses, find_example
 from rummyhouse.rulebook.figures import WIDTHS
 from rummyhouse.rulebook.lesson import has_lesson, lesson, lesson_source
@@ -56,3 +57,19 @@ def test_whoever_is_asked_is_in_turn_and_sees_the_table_himself(game: str) -> No
             point = point_at(find_example(game, page.question.example), page.question.step)
             assert point.trial is not None
             assert point.moment.seat in point.trial.round.actors
+
+
+SAME = {"big gin", "fin"}
+"""Answers that are called the same in every language."""
+
+
+@pytest.mark.parametrize("language", ["de", "es"])
+@pytest.mark.parametrize("game", [name for name in games.NAMES if has_lesson(name)])
+def test_no_answer_is_left_in_english(game: str, language: str) -> None:
+    def answers(read_in: str) -> dict[str, str]:
+        with reading(read_in):
+            pages = lesson(game, width=WIDTHS["narrow"]).pages
+        return {one.text: one.label for page in pages if page.question for one in page.question.choices}
+
+    english, other = answers(ENGLISH), answers(language)
+    assert {text for text in english if english[text] == other[text]} <= SAME

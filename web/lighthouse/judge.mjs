@@ -40,7 +40,8 @@ try {
     );
     const interactive = Math.round(middle.audits.interactive.numericValue);
     const bytes = middle.audits['total-byte-weight'].numericValue;
-    console.log(JSON.stringify({ url, scores, interactive, bytes, faults: faults(middle) }));
+    const benchmark = Math.round(middle.environment.benchmarkIndex);
+    console.log(JSON.stringify({ url, scores, interactive, bytes, benchmark, faults: faults(middle) }));
   }
 } finally {
   await chrome.kill();

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
-from rummyhouse.cards.text import RANK_NAME, RANK_TEXT
+from rummyhouse.cards.text import RANK_NAME, RANK_PLURAL, RANK_TEXT, SUIT_NAME
 from rummyhouse.languages import listed, noted, say
+from rummyhouse.melds.books import BOOK, STRAIGHT
+from rummyhouse.rules.books.names import name_of_kind
 
 _CARD = r"(?:(?:10|[2-9AJQK])[SHDC]\*?|JK)"
 _CARDS = rf"(?P<cards>{_CARD}(?: {_CARD})*)"
@@ -13,6 +15,8 @@ _KIND = "(?:(?:book|straight|run|twos|set|three|four) )?"
 _MELDS = rf"(?P<melds>{_KIND}[^,:a-z]+(?:[;+] ?{_KIND}[^,:a-z]+)*)"
 _MELD = r"meld (?P<meld>\d+)"
 _RANK = rf"(?P<rank>{'|'.join(RANK_TEXT)})"
+_BOOK = rf"(?P<book>{'|'.join(RANK_PLURAL)})"
+_STRAIGHT = rf"(?P<straight>{'|'.join(SUIT_NAME)})"
 
 _PLAYS = (
     (re.compile(rf"meld {_MELDS}"), noted("Lay {melds}")),
@@ -23,6 +27,10 @@ _PLAYS = (
     (re.compile(rf"draw {_CARDS}"), noted("Draw {cards}")),
     (re.compile(r"draw dead pile"), noted("Draw from the dead pile")),
     (re.compile(r"discard face down"), noted("Discard face down")),
+    (
+        re.compile(rf"cannibalise {_BOOK} {_CARDS}, lay on {_STRAIGHT}"),
+        noted("Bite {cards} out of the {book} and lay it on the {straight}"),
+    ),
 )
 _WITH_NUMBERED_MELDS = (
     (re.compile(rf"lay {_CARDS} on {_MELD}"), noted("Lay {cards} on meld {meld}")),
@@ -69,6 +77,10 @@ def said(text: str, *, has_books: bool) -> str:
 def _in_words(name: str, value: str) -> str:
     if name == "melds":
         return listed(_laid(part) for part in re.split(r" ?[;+] ?", value))
+    if name == "book":
+        return name_of_kind(BOOK, RANK_PLURAL.index(value))
+    if name == "straight":
+        return name_of_kind(STRAIGHT, SUIT_NAME.index(value))
     if name == "rank":
         return say(RANK_NAME[RANK_TEXT.index(value)])
     return _cards(value)
