@@ -77,7 +77,7 @@ def judged(folder: Path, program: str, name: str) -> str:
     """What mypy says of a program."""
     (folder / name).write_text(program, encoding="utf-8")
     python = str(folder / "venv" / "bin" / "python")
-    command = [sys.executable, "-m", "mypy", "--strict", "--no-incremental", "--config-file=", "--python-executable"]
+    command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir=mypy", "--config-file=", "--python-executable"]
     done = run(folder, *command, python, name)
     return done.stdout + done.stderr
 

@@ -1,7 +1,7 @@
 """A real house and a real browser for the browser tests.
 
-``rummyhouse serve`` runs on a free port with a data folder that is thrown away and bots that do not wait; Debian's
-Chromium opens it. Every page a test opens is watched: an error in its console fails the test.
+``rummyhouse serve`` runs on a free port with a data folder that is thrown away and bots that do not wait and think for
+long; Debian's Chromium opens it. Every page a test opens is watched: an error in its console fails the test.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ expect.set_options(timeout=PATIENCE)
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a house that serves this test session."""
     try:
-        with open_house(tmp_path_factory.mktemp("house")) as address:
+        with open_house(tmp_path_factory.mktemp("house"), program="tests.browser.hasty") as address:
             yield address
     except ClosedError as error:
         pytest.fail(str(error), pytrace=False)

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 from tests.browser.audit import faint_words, small_targets
+from tests.browser.visitors import THEMES
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
 SCREENS = ((360, 620), (390, 844), (844, 390), (720, 450), (820, 1180), (1440, 900), (2560, 1440))
 """Small and larger phone, both held upright and on the side, tablet, two desktops."""
 
-THEMES = ("light", "dark")
 BUILD = Path(__file__).parents[2] / "build" / "screens"
 
 _HEIGHT, _HEIGHT_OF_WIDE = 620, 760
@@ -230,14 +231,16 @@ def show(page: Page, size: tuple[int, int], theme: str) -> None:
 def look(page: Page, *, sheet: str = "") -> dict[tuple[str, str], list[str]]:
     """Look at one moment on every screen in both themes: the faults by screen and kind.
 
+    In the short form one screen is light and the next one dark.
+
     Args:
         page: shows the table.
         sheet: how the sheets of pictures are called, if any are to be made.
     """
     found: dict[tuple[str, str], list[str]] = {}
-    for theme in THEMES:
+    for turn, theme in enumerate(THEMES):
         pictures = Sheet(f"{sheet}-{theme}")
-        for size in SCREENS:
+        for size in SCREENS if LONG or sheet else SCREENS[turn::2]:
             show(page, size, theme)
             name = "x".join(map(str, size))
             if sheet:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.playing import play_match
+from tests.browser.visitors import crossed
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -172,8 +173,7 @@ def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:
     expect(page.get_by_text("you can save your own")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize(("size", "theme"), crossed(["phone", "desktop"]))
 def test_everybody_can_use_the_room(named: Visitors, size: str, theme: str) -> None:
     page = named(size, theme)
     give_authenticator(page)

@@ -12,6 +12,7 @@ from pypdf import PdfReader
 
 from rummyhouse import games
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.visitors import crossed
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -148,8 +149,7 @@ def test_a_lesson_is_kept_and_ends_in_a_first_round_with_hints(visit: Visitors) 
     expect(page.locator("body")).to_contain_text("a steady bot, sits down")
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize(("game", "paper"), crossed(games.NAMES, ["A4", "Letter"]))
 def test_a_quick_reference_prints_on_one_page(visit: Visitors, game: str, paper: str) -> None:
     page = visit()
     page.goto(f"/rules/{game}/quick")
@@ -208,8 +208,7 @@ def test_a_book_that_has_been_read_opens_without_a_network(visit: Visitors) -> N
 PLACES = ["/rules", REFUSED, "/rules/fiji/quick", "/rules/gin/lesson", "/glossary"]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize(("place", "theme"), crossed(PLACES))
 def test_everybody_can_read_the_book_on_a_phone(visit: Visitors, place: str, theme: str) -> None:
     page = visit("phone", theme)
     page.goto(place)

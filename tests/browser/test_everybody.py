@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.player import Player, sit_down
 from tests.browser.test_company import invite
-from tests.browser.visitors import SIZES
+from tests.browser.visitors import SIZES, crossed
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -19,14 +19,14 @@ pytestmark = pytest.mark.browser
 
 
 def judge(page: Page) -> None:
-    """Look at the page as it stands in every size and theme."""
-    for size, (width, height) in SIZES.items():
+    """Look at the page as it stands in every size and theme; see :func:`crossed`."""
+    for size, theme in crossed(SIZES):
+        width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-            expect(page.locator("html")).to_have_attribute("data-theme", theme)
-            assert_fits(page)
-            assert_accessible(page)
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        assert_fits(page)
+        assert_accessible(page)
         if size == "phone":
             assert small_targets(page) == []
 

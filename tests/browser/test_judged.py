@@ -10,7 +10,9 @@ from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.playing import play_match
+from tests.browser.screens import show
 from tests.browser.test_accounts import give_authenticator, make_account
+from tests.browser.visitors import SIZES, crossed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-LONG = 120_000
+PATIENCE = 120_000
 """Milliseconds for an analysis on a machine that is busy; the first one of a game also compiles."""
 
 
@@ -28,7 +30,7 @@ def judge(page: Page, table: str) -> None:
     page.goto(f"/table/{table}")
     page.get_by_role("link", name="How did I play?").click()
     page.get_by_role("button", name="Judge this match").click()
-    expect(page.get_by_role("slider")).to_be_visible(timeout=LONG)
+    expect(page.get_by_role("slider")).to_be_visible(timeout=PATIENCE)
 
 
 def test_a_match_is_judged_from_its_end_and_walked_through(visit: Visitors) -> None:
@@ -108,16 +110,19 @@ def test_what_went_wrong_is_practised_on_the_own_page(visit: Visitors) -> None:
     expect(page.get_by_text("found", exact=True)).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_everybody_can_use_an_analysis(visit: Visitors, size: str, theme: str) -> None:
-    page = visit(size, theme)
+def test_everybody_can_use_an_analysis(visit: Visitors) -> None:
+    page = visit()
     page.goto("/")
     table = play_match(page, "Walter", careless=True, target=0)
     page.goto(f"/archive/{table}/analysis")
-    expect(page.get_by_role("button", name="Judge this match")).to_be_visible()
-    assert_accessible(page)
-    page.get_by_role("button", name="Judge this match").click()
-    expect(page.locator(".plays .drawn").first).to_be_visible(timeout=LONG)
-    assert_fits(page)
-    assert_accessible(page)
+    button = page.get_by_role("button", name="Judge this match")
+    expect(button).to_be_visible()
+    for size, theme in crossed(["phone", "desktop"]):
+        show(page, SIZES[size], theme)
+        assert_accessible(page)
+    button.click()
+    expect(page.locator(".plays .drawn").first).to_be_visible(timeout=PATIENCE)
+    for size, theme in crossed(["phone", "desktop"]):
+        show(page, SIZES[size], theme)
+        assert_fits(page)
+        assert_accessible(page)

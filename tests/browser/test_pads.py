@@ -11,7 +11,8 @@ from playwright.sync_api import expect
 
 from rummyhouse import pads
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
-from tests.browser.visitors import SIZES
+from tests.browser.visitors import SIZES, crossed
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -447,8 +448,9 @@ def test_the_rounds_can_be_had_as_a_table(visit: Visitors) -> None:
     assert len(pads.read(download.value.path().read_text(encoding="utf-8"))) == 2
 
 
-@pytest.mark.parametrize("rounds", [3, 30])
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize(
+    ("paper", "rounds"), [("A4", 3), ("Letter", 30), *([("A4", 30), ("Letter", 3)] if LONG else [])]
+)
 def test_a_pad_prints_on_one_page(visit: Visitors, paper: str, rounds: int) -> None:
     page = visit("phone")
     begin(page, "Fiji Rummy", "Ann", "Ben", "Cleo", "Dan")
@@ -479,8 +481,7 @@ def test_a_pad_that_nobody_has_written_on_prints_its_empty_form(visit: Visitors,
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "theme"), crossed(SIZES))
 def test_everybody_can_use_the_pad(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)
     page.goto("/pad")

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.guest import sit_together
 from tests.browser.screens import faults_of, show
+from tests.browser.visitors import crossed
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
@@ -129,8 +130,7 @@ def apart(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("felt", LOOKED_AT)
+@pytest.mark.parametrize(("felt", "theme"), crossed(LOOKED_AT))
 def test_with_four_colours_no_two_suits_look_alike(visit_prepared: Visitors, felt: str, theme: str) -> None:
     ada = sit(visit_prepared, felt, colours=2, theme=theme)
     suits = {face[-1] for face in ada.faces() if face != "JK"}

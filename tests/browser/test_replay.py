@@ -12,6 +12,7 @@ from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.player import sit_down
 from tests.browser.playing import play_match
 from tests.browser.test_table import agree_on_a_long_match
+from tests.browser.visitors import crossed
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -96,8 +97,7 @@ def test_whoever_looks_on_sees_all_hands_a_round_late(visit: Visitors) -> None:
     expect(cleo.get_by_role("link", name="All hands open")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize(("size", "theme"), crossed(["phone", "desktop"]))
 def test_everybody_can_use_the_replay(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)
     page.goto("/")

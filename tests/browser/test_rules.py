@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.visitors import crossed
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -124,8 +125,7 @@ def test_rules_of_an_unknown_game_say_so(visit: Visitors) -> None:
     visit.expect_error("404")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize(("size", "theme"), crossed(["phone", "desktop"]))
 def test_everybody_can_read_the_rules(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)
     open_rules(page, "gin", "GIN-SCORE-2")

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.player import sit_down
+from tests.browser.visitors import crossed
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -69,8 +70,7 @@ def test_escape_closes_and_the_place_is_kept(visit: Visitors) -> None:
     expect(page.get_by_role("button", name="Settings")).to_be_focused()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize(("size", "theme"), crossed(["phone", "desktop"]))
 def test_everybody_can_use_the_settings(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)
     settings(page)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+QUICK = "tests.browser.hasty"
+
 TOGETHER: tuple[Callable[[Visitors], None], ...] = (
     test_open_tables.test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard,
     test_agreeing.test_two_talk_take_back_pause_and_go_on,
@@ -68,8 +70,8 @@ def nodes(postgresql: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     """The addresses of two nodes on one database."""
     try:
         with (
-            open_house(tmp_path_factory.mktemp("first"), "--database", postgresql) as first,
-            open_house(tmp_path_factory.mktemp("second"), "--database", postgresql) as second,
+            open_house(tmp_path_factory.mktemp("first"), "--database", postgresql, program=QUICK) as first,
+            open_house(tmp_path_factory.mktemp("second"), "--database", postgresql, program=QUICK) as second,
         ):
             yield first, second
     except ClosedError as error:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import cycle, product
 from typing import TYPE_CHECKING
 
+from tests.lengths import LONG
+
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from playwright.sync_api import Browser, BrowserContext, Page
 
 QUICK = """
@@ -20,6 +25,15 @@ PATIENCE = 45_000
 """Milliseconds that a test waits for what is bound to come, however busy the machine; only a failing one waits long."""
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+THEMES = ("dark", "light")
+
+
+def crossed(ones: Iterable[str], others: Sequence[str] = THEMES) -> list[tuple[str, str]]:
+    """Every pair of these; in the short form each of ``ones`` with the next of ``others``, so that each comes once.
+
+    Whether a page fits depends on its size, and whether its words can be read on its theme: rarely anything on both.
+    """
+    return list(product(ones, others) if LONG else zip(ones, cycle(others), strict=False))
 
 
 @dataclass

@@ -14,13 +14,7 @@ NAMES = ("src", "tools", "tests", "docs", "pyproject.toml")
 
 
 class Checkout:
-    """The source, and what is run in it, with rules as plain Python.
-
-    Attributes:
-        game: the name of the game that has been added.
-    """
-
-    game = ""
+    """The source, and what is run in it, with rules as plain Python."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -11,7 +11,9 @@ from tests.cli.checkout import Checkout
 if TYPE_CHECKING:
     from pathlib import Path
 
-FAMILIES = ["plain", "laid", "books"]
+FAMILIES = ("plain", "laid", "books")
+GAMES = tuple(f"new{family}" for family in FAMILIES)
+CLAUSES = ("np", "nl", "nb")
 
 PLAYS = """
 import random
@@ -22,34 +24,35 @@ from rummyhouse.records import check, read, write
 from rummyhouse.rules import Round, new_match
 from tests.records.play import begun, layouts, play_on
 
-game, chance = games.find(sys.argv[1]), random.Random(4)
-choice = game.house_rules.choose()
-assert bots.names(game.name) == ("random",)
+for name in sys.argv[1:]:
+    game, chance = games.find(name), random.Random(4)
+    choice = game.house_rules.choose()
+    assert bots.names(game.name) == ("random",)
 
-seats = layouts(game, choice)[0]
-play = Round(game, choice, new_match(seats, 0, game.sides(choice, seats)))
-play.deal(chance.sample(range(play.pack_size), play.pack_size))
-cards, turns = play.census().tolist(), 0
-while not play.is_over:
-    if play.waiting:
-        play.reshuffle(chance.sample(range(play.waiting), play.waiting))
-        continue
-    seat = chance.choice(play.actors)
-    if turns % 20 == 0:
-        refused = [action for action in range(game.actions) if play.refusal(seat, action)]
-        assert sorted(refused + play.legal(seat)) == list(range(game.actions))
-        assert all(play.scene(viewer).prompt for viewer in range(-1, seats))
-    play.act(seat, chance.choice(play.legal(seat)))
-    assert play.census().tolist() == cards
-    turns += 1
-assert play.scene(0).sheet.points == tuple(play.points())
+    seats = layouts(game, choice)[0]
+    play = Round(game, choice, new_match(seats, 0, game.sides(choice, seats)))
+    play.deal(chance.sample(range(play.pack_size), play.pack_size))
+    cards, turns = play.census().tolist(), 0
+    while not play.is_over:
+        if play.waiting:
+            play.reshuffle(chance.sample(range(play.waiting), play.waiting))
+            continue
+        seat = chance.choice(play.actors)
+        if turns % 20 == 0:
+            refused = [action for action in range(game.actions) if play.refusal(seat, action)]
+            assert sorted(refused + play.legal(seat)) == list(range(game.actions))
+            assert all(play.scene(viewer).prompt for viewer in range(-1, seats))
+        play.act(seat, chance.choice(play.legal(seat)))
+        assert play.census().tolist() == cards
+        turns += 1
+    assert play.scene(0).sheet.points == tuple(play.points())
 
-match = begun(game, choice, 1, seats=seats)
-play_on(match, chance, turns=40, seed=1)
-text = match.text(whole=True)
-assert write(read(text)) == text
-check(read(text))
-print(turns)
+    match = begun(game, choice, 1, seats=seats)
+    play_on(match, chance, turns=40, seed=1)
+    text = match.text(whole=True)
+    assert write(read(text)) == text
+    check(read(text))
+    print(turns)
 """
 
 OFFERED = """
@@ -62,17 +65,17 @@ from rummyhouse.server.rulebook.clauses import rules_page
 from rummyhouse.server.rulebook.reading import AskGallery, AskLesson, AskQuick, Failure, Success, answer
 from rummyhouse.server.tables.house_bots import HouseBots
 
-name = sys.argv[1]
-assert [len(game.bots) for game in offer().games if game.name == name] == [1]
-assert HouseBots().stand_in(name) == "random"
-assert HouseBots().gives_hints("gin") and not HouseBots().gives_hints(name)
-assert [bot.advises for game in offer().games for bot in game.bots if game.name == name] == [False]
-assert not kinds.is_counted(name) and name not in kinds.counted()
-assert len(rules_page(name).chapters) > 2
-assert "<use" in cover(name).picture.svg and not cover(name).has_lesson
-for question in (AskGallery(name, "narrow"), AskQuick(name)):
-    assert isinstance(answer(question), Success), question
-assert answer(AskLesson(name, "narrow")) == Failure("not_found", "There is no lesson of New Rummy yet.")
+for name in sys.argv[1:]:
+    assert [len(game.bots) for game in offer().games if game.name == name] == [1]
+    assert HouseBots().stand_in(name) == "random"
+    assert HouseBots().gives_hints("gin") and not HouseBots().gives_hints(name)
+    assert [bot.advises for game in offer().games for bot in game.bots if game.name == name] == [False]
+    assert not kinds.is_counted(name) and name not in kinds.counted()
+    assert len(rules_page(name).chapters) > 2
+    assert "<use" in cover(name).picture.svg and not cover(name).has_lesson
+    for question in (AskGallery(name, "narrow"), AskQuick(name)):
+        assert isinstance(answer(question), Success), question
+    assert answer(AskLesson(name, "narrow")) == Failure("not_found", "There is no lesson of New Rummy yet.")
 """
 
 OF_EVERY_GAME = (
@@ -92,7 +95,7 @@ seats: A B
 dealer: B
 
 scenario: Without a red book nobody goes out
-  clauses: NU-OUT-2
+  clauses: NB-OUT-2
   position:
     feet A: nothing
     hand A: 9S
@@ -103,7 +106,7 @@ scenario: Without a red book nobody goes out
   to act: B
 
 scenario: With the seventh card of the red book
-  clauses: NU-OUT-1 NU-LAY-2 NU-SCORE-1 NU-SCORE-2 NU-SCORE-3
+  clauses: NB-OUT-1 NB-LAY-2 NB-SCORE-1 NB-SCORE-2 NB-SCORE-3
   position:
     feet: nothing
     hand A: 9S
@@ -128,41 +131,45 @@ scenario: A card is drawn first
 """
 
 
-@pytest.fixture(scope="module", params=FAMILIES)
-def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """A house with a new game of each family, named after it."""
-    family: str = request.param
-    checkout = Checkout(tmp_path_factory.mktemp(family))
-    said = checkout.house("new-game", f"new{family}", "--family", family, "--clauses", "nu", "--title", "New Rummy")
-    assert said.startswith(f"New Rummy has its room: src/rummyhouse/games/new{family}. Try it:")
-    checkout.game = f"new{family}"
+    checkout = Checkout(tmp_path_factory.mktemp("house"))
+    for family, game, clauses in zip(FAMILIES, GAMES, CLAUSES, strict=True):
+        said = checkout.house("new-game", game, "--family", family, "--clauses", clauses, "--title", "New Rummy")
+        assert said.startswith(f"New Rummy has its room: src/rummyhouse/games/{game}. Try it:")
     return checkout
 
 
 def test_a_new_game_is_played_to_the_end_and_recorded(house: Checkout) -> None:
-    assert int(house.run("-c", PLAYS, house.game)) > 5
+    turns = [int(told) for told in house.run("-c", PLAYS, *GAMES).split()]
+    assert len(turns) == len(GAMES)
+    assert min(turns) > 5
 
 
-def test_a_new_game_says_what_is_still_to_be_written(house: Checkout) -> None:
-    left = house.house("new-game", house.game, "--left")
-    assert f"games/{house.game}/state.py: as it was copied" in left
-    assert f"rulebook/{house.game}/clauses.toml: as it was copied" in left
-    assert f"bots/steady/{house.game}.py: bots play at random" in left
-    state = house.folder / "src" / "rummyhouse" / "games" / house.game / "state.py"
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_game_says_what_is_still_to_be_written(house: Checkout, game: str) -> None:
+    left = house.house("new-game", game, "--left")
+    assert f"games/{game}/state.py: as it was copied" in left
+    assert f"rulebook/{game}/clauses.toml: as it was copied" in left
+    assert f"bots/steady/{game}.py: bots play at random" in left
+    state = house.folder / "src" / "rummyhouse" / "games" / game / "state.py"
     state.write_text(state.read_text(encoding="utf-8") + "\n\nMOST = 5\n", encoding="utf-8")
-    assert "state.py: as it was copied" not in house.house("new-game", house.game, "--left")
+    assert "state.py: as it was copied" not in house.house("new-game", game, "--left")
 
 
 def test_a_new_game_is_known_to_every_command(house: Checkout, tmp_path: Path) -> None:
-    file = tmp_path / "draw.scenario"
-    file.write_text(SCENARIO.format(name=house.game, prefix="NU"), encoding="utf-8")
-    house.house("referee", str(file))
-    assert "1 round" in house.house("simulate", house.game, "--rounds", "1", "--seats", "2", "--jobs", "1")
-    assert "New Rummy" in house.house("games")
-    assert "NU-TURN-1" in house.house("rules", house.game)
+    files = []
+    for game, clauses in zip(GAMES, CLAUSES, strict=True):
+        files.append(tmp_path / f"{game}.scenario")
+        files[-1].write_text(SCENARIO.format(name=game, prefix=clauses.upper()), encoding="utf-8")
+    house.house("referee", *map(str, files))
+    assert house.house("games").count("New Rummy") == len(GAMES)
+    for game, clauses in zip(GAMES, CLAUSES, strict=True):
+        assert "1 round" in house.house("simulate", game, "--rounds", "1", "--seats", "2", "--jobs", "1")
+        assert f"{clauses.upper()}-TURN-1" in house.house("rules", game)
 
 
-@pytest.mark.parametrize("house", ["books"], indirect=True)
 def test_a_new_game_of_books_is_won_with_a_red_book_and_a_black_one(house: Checkout, tmp_path: Path) -> None:
     file = tmp_path / "out.scenario"
     file.write_text(GOES_OUT, encoding="utf-8")
@@ -171,14 +178,15 @@ def test_a_new_game_of_books_is_won_with_a_red_book_and_a_black_one(house: Check
 
 def test_nothing_is_offered_that_a_new_game_does_not_have(house: Checkout) -> None:
     """It has no steady bot, no pad and no lesson, and only the clauses of a book."""
-    house.run("-c", OFFERED, house.game)
+    house.run("-c", OFFERED, *GAMES)
 
 
 def test_a_new_game_passes_what_every_game_has_to_pass(house: Checkout) -> None:
     """It has no scenarios, no steady bot and no tally, and stands in no list of any test."""
-    house.run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n0", *OF_EVERY_GAME, "-k", house.game)
+    house.run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n0", *OF_EVERY_GAME, "-k", " or ".join(GAMES))
 
 
 def test_a_new_game_needs_no_mending(house: Checkout) -> None:
-    house.run("-m", "ruff", "check", "--config", "pyproject.toml", f"src/rummyhouse/games/{house.game}")
-    house.run("-m", "ruff", "format", "--check", "--config", "pyproject.toml", f"src/rummyhouse/games/{house.game}")
+    rooms = [f"src/rummyhouse/games/{game}" for game in GAMES]
+    house.run("-m", "ruff", "check", "--config", "pyproject.toml", *rooms)
+    house.run("-m", "ruff", "format", "--check", "--config", "pyproject.toml", *rooms)

@@ -113,7 +113,7 @@ async def opened(browser: httpx.AsyncClient) -> str:
 
 
 async def hear(line: Any, kind: str) -> dict[str, Any]:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             message: dict[str, Any] = json.loads(await line.recv())
             if message["type"] == kind:

@@ -14,8 +14,9 @@ from rummyhouse.cards import seeded
 from rummyhouse.rules import MAX_SEATS, Game, RuleChoice, new_match
 from tests.games.plain_books import FanBook, GinBook, MatchBook
 from tests.games.plain_hands import hand_of
+from tests.lengths import LONG
 
-ROUNDS = 2_000
+ROUNDS = 2_000 if LONG else 600
 BOOKS = {"gin": GinBook, "fan": FanBook}
 ONE_PACK = ("fan", "gin")
 """Games whose books are kept here; those of Fiji and Baja have second books of their own."""

@@ -16,9 +16,10 @@ from rummyhouse.melds import (
     minimum_deadwood,
     minimum_deadwood_after_discard,
 )
+from tests.lengths import LONG
 from tests.melds.slow_solver import deadwoods
 
-HANDS = 100_000
+HANDS = 100_000 if LONG else 25_000
 
 
 def random_hands(number: int, size: int, seed: int) -> npt.NDArray[np.int64]:

@@ -18,6 +18,7 @@ from rummyhouse.cards import below, read_card, seeded, shuffle
 from rummyhouse.compiled import PLAIN
 from rummyhouse.rules import Round, SeatingError, new_match
 from rummyhouse.tables.truth import open_cards
+from tests.lengths import LONG
 from tests.properties.walks import walk
 
 if TYPE_CHECKING:
@@ -74,11 +75,14 @@ FIRST = {next(case for case in CASES if case[0] == name) for name in games.NAMES
 OTHERS = 1 / 4
 """The first case of a game is tried at length, each of the others so much of that."""
 
+PART = 1 if LONG else 1 / 4
+"""How much of everything is tried in the short form."""
+
 
 @pytest.fixture
 def share(name: str, preset: str, seats: int, effort: float) -> float:
     """How much of a large sample is tried in a case."""
-    return effort if (name, preset, seats) in FIRST else OTHERS * effort
+    return PART * (effort if (name, preset, seats) in FIRST else OTHERS * effort)
 
 
 def is_endless(game: Game, rules: dict[str, Any]) -> bool:
@@ -158,7 +162,7 @@ def test_long_walks(name: str, preset: str, seats: int, effort: float, share: fl
     """Every round ends, every card is somewhere, `legal` agrees with `refusal`, and a view hides what it must.
 
     Half of the rounds are played by the preset, half by random house rules. Two rounds that differ only in what a seat
-    may not know give it the same bytes: 10,000 such pairs a game and more.
+    may not know give it the same bytes: at full length 10,000 such pairs a game and more.
     """
     game, random = games.find(name), seeded(11)
     much = {
@@ -175,8 +179,8 @@ def test_long_walks(name: str, preset: str, seats: int, effort: float, share: fl
     for walked in (by_preset, by_whim):
         assert walked.unfinished == 0
         assert walked.different > 0.8 * walked.pairs > 0, "most pairs must really differ"
-    if share == 1:
-        assert by_preset.pairs + by_whim.pairs > min(10_000, 40 * 10_000 // game.actions)
+    if share == PART:
+        assert by_preset.pairs + by_whim.pairs > PART * min(10_000, 40 * 10_000 // game.actions)
 
 
 @pytest.mark.parametrize("name", games.NAMES)

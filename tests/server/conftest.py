@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from argon2 import PasswordHasher
 
 from rummyhouse import bots
+from rummyhouse.server.accounts import passwords
 from tests.server.guests import Guest, Server, open_server
 
 if TYPE_CHECKING:
@@ -22,6 +24,13 @@ BEST_ADVISER = bots.adviser
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Guests play whole matches by hints; here they come from the bot that answers at once."""
     monkeypatch.setattr(bots, "adviser", bots.usual)
+
+
+@pytest.fixture(autouse=True)
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A password costs a house 50 ms of a processor, on purpose; here it costs next to nothing."""
+    quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    monkeypatch.setattr(passwords, "PasswordHasher", lambda **_: quick)
 
 
 @pytest.fixture

@@ -1,7 +1,8 @@
 """``python -m tests.server.fresh_house GAME SEATS FOLDER``: play in a house in which nothing is compiled yet.
 
 The compiler begins when some moves have been made, and play goes on until some more have been made with what it has
-compiled. Prints the moves before and after, and whether playing the match again comes to the same.
+compiled. In the short form it finds what the tests have compiled already, and only has to read it. Prints the moves
+before and after, and whether playing the match again comes to the same.
 """
 
 from __future__ import annotations
@@ -10,13 +11,16 @@ import asyncio
 import json
 import os
 import random
+import shutil
 import sys
 from pathlib import Path
 from unittest import mock
 
+from rummyhouse import bots as all_bots
 from rummyhouse.compiled import units
 from rummyhouse.server import background_compiler
 from rummyhouse.tables import Truth
+from tests.lengths import LONG
 from tests.server.guests import Guest, open_server
 
 _FEW = 6
@@ -28,9 +32,14 @@ class _Held(background_compiler.BackgroundCompiler):
     """A compiler that waits until it may begin."""
 
     may_begin: asyncio.Event
+    found: tuple[tuple[str, Path], ...] = ()
 
     async def run(self) -> None:
         await self.may_begin.wait()
+        for unit, file in self.found:
+            place = units.file_of(unit)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            await asyncio.to_thread(shutil.copy, file, place)
         await super().run()
 
 
@@ -82,6 +91,8 @@ def _position(truth: Truth) -> bytes:
 
 if __name__ == "__main__":
     name, number, place = sys.argv[1:]
+    if not LONG:
+        _Held.found = tuple((unit, units.file_of(unit)) for unit in all_bots.units_of(name))
     os.environ["RUMMYHOUSE_CACHE"] = str(Path(place, "cache"))
     random.seed(1)
     sys.stdout.write(json.dumps(asyncio.run(play(name, int(number), Path(place)))))

@@ -9,14 +9,26 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rummyhouse.analysis import read_analysis
+from tests.server.guests import Guest, open_server
 from tests.server.test_archive import BOTS, finished
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from tests.server.guests import Guest, Server
+    from tests.server.guests import Server
 
 pytestmark = pytest.mark.compiled
+
+
+FEW = 16
+"""Deals on which plays are compared here: enough to tell a play at random from a good one."""
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_server(tmp_path, analysis_deals=FEW) as running:
+        yield running
 
 
 async def judged(guest: Guest, table: str) -> dict[str, Any]:
@@ -145,9 +157,7 @@ async def test_ones_own_mistakes_are_there_to_practise(ann: Guest, ben: Guest) -
 
 
 async def test_what_was_kept_survives_the_house(tmp_path: Path) -> None:
-    from tests.server.guests import Guest, open_server
-
-    async with open_server(tmp_path, analysis_deals=16) as server, Guest(server.address) as ann:
+    async with open_server(tmp_path, analysis_deals=FEW) as server, Guest(server.address) as ann:
         table = await finished(ann)
         found = await judged(ann, table)
         cookie = dict(ann.web.cookies)

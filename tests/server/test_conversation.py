@@ -136,7 +136,7 @@ async def test_a_deed_is_done_for_the_seat_that_is_ones_own_when_its_turn_comes(
     table = await ann.open_table()
     live = await server.house.tables.find(table)
     async with ann.line(table) as first, ann.line(table) as second:
-        async with asyncio.timeout(20), live._door:
+        async with asyncio.timeout(60), live._door:
             deeds = []
             for place, deed in enumerate(
                 (

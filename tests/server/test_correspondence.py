@@ -35,7 +35,7 @@ async def begun(ann: Guest, ben: Guest, **wish: Any) -> str:
     await visit(ann, table)
     await ben.join(table)
     await visit(ben, table)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while (await line_of(ann, table))["stage"] == "gathering":
             await asyncio.sleep(0.02)
     return table
@@ -93,7 +93,7 @@ async def test_a_sleeping_table_wakes_when_the_time_is_up(server: Server, ann: G
     table = await begun(ann, ben)
     first, second = await first_of(table, ann, ben)
     await sleep_for(server, 24 * HOUR)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not (await line_of(second, table))["my_turn"]:
             await asyncio.sleep(0.1)
     async with first.line(table) as line:

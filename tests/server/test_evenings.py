@@ -78,7 +78,7 @@ async def listed(guest: Guest) -> list[str]:
 
 
 async def until_state(guest: Guest, evening: dict[str, Any], state: str) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while (await look(guest, evening))["state"] != state:
             await asyncio.sleep(0.05)
 
@@ -349,7 +349,7 @@ async def test_an_evening_is_kept_over_a_restart(tmp_path: Path, clock: Clock) -
         assert await kinds(ann, evening["evening"]) == ["away", "empty"]
         assert await listed(ann) == [late["evening"]]
     async with open_server(tmp_path, clock=clock, grace=0) as server, Guest(server.address, "Ben") as ben:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not (await ben.web.get("/api/open-tables")).json()["tables"]:
                 await asyncio.sleep(0.05)
         assert await kinds(ben, evening["evening"]) == ["away", "empty"], "the seat is kept though nobody is there"
@@ -362,7 +362,7 @@ async def test_old_evenings_are_cleared(tmp_path: Path, clock: Clock) -> None:
     async with open_server(tmp_path, clock=clock) as server, Guest(server.address, "Ann") as ann:
         evening = await fix(ann)
         clock.set(evening["moment"], 60 * 24 * 31)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while (await ann.web.get(f"/api/evenings/{evening['evening']}")).status_code != 404:
                 await asyncio.sleep(0.05)
 

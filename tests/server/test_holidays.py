@@ -52,7 +52,7 @@ async def end(guest: Guest, holiday: str, status: int = 200) -> dict[str, Any]:
 
 
 async def until(guest: Guest, table: str, is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not is_so(found := await line_of(guest, table)):
             await asyncio.sleep(0.1)
     return found

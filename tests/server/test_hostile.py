@@ -105,7 +105,7 @@ async def shout(server: Server, table: str, cookie: str, chance: random.Random, 
                 await socket.send(mutated(chance))
                 sent += 1
             await socket.send('{"type":"ping"}')
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(60):
                 while '"pong"' not in str(await socket.recv()):
                     pass
 

@@ -38,7 +38,7 @@ async def make_account(guest: Guest) -> None:
 
 
 async def until_listed(guest: Guest, count: int) -> list[dict[str, Any]]:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while len(found := await listed(guest)) != count:
             await asyncio.sleep(0.02)
     return found

@@ -203,7 +203,7 @@ async def test_all_phones_hear_the_bell(server: Server, ann: Guest, ben: Guest) 
     pad = fresh()
     await send(ann, pad, opening())
     async with (
-        asyncio.timeout(20),
+        asyncio.timeout(60),
         connect(socket_of(server, pad), proxy=None) as one,
         connect(socket_of(server, pad), proxy=None) as other,
     ):
@@ -213,7 +213,7 @@ async def test_all_phones_hear_the_bell(server: Server, ann: Guest, ben: Guest) 
         await send(ben, fresh(), opening())  # another pad rings nobody here
         await send(ben, pad, written(3, 4))
         assert json.loads(await one.recv()) == {"latest": 3}
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while server.house.pad_listeners._listeners:
             await asyncio.sleep(0.01)
 
@@ -232,13 +232,13 @@ async def test_no_act_falls_between_the_first_look_and_the_bell(
         return found
 
     monkeypatch.setattr(server.house.pads, "acts", slow)
-    async with asyncio.timeout(20), connect(socket_of(server, pad), proxy=None) as line:
+    async with asyncio.timeout(60), connect(socket_of(server, pad), proxy=None) as line:
         assert json.loads(await line.recv()) == {"latest": 2}
 
 
 @pytest.mark.parametrize(("headers", "code"), [({}, NO_SUCH_TABLE), ({"origin": "https://elsewhere.example"}, FOREIGN)])
 async def test_a_bell_that_may_not_be_heard_is_hung_up(server: Server, headers: dict[str, str], code: int) -> None:
-    async with asyncio.timeout(20), connect(socket_of(server, fresh()), additional_headers=headers, proxy=None) as line:
+    async with asyncio.timeout(60), connect(socket_of(server, fresh()), additional_headers=headers, proxy=None) as line:
         with pytest.raises(ConnectionClosed) as closed:
             await line.recv()
         assert closed.value.rcvd is not None

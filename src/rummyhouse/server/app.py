@@ -68,11 +68,10 @@ _PARTS = (
 def create_app(settings: Settings) -> Litestar:
     """The house as an ASGI application."""
     pages = Pages(settings.client)
-    counts = Counts()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with OpenHouse.open(settings, counts) as house:
+        async with OpenHouse.open(app.state.settings, app.state.counts) as house:
             app.state.house = house
             yield
 
@@ -100,7 +99,7 @@ def create_app(settings: Settings) -> Litestar:
         before_send=[SecurityHeaders(content_policy(pages.script_hashes))],
         exception_handlers={Exception: answer_error},
         request_max_body_size=MAX_MESSAGE,
-        state=State({"settings": settings, "counts": counts}),
+        state=State({"settings": settings, "counts": Counts()}),
         openapi_config=None,
         logging_config=None,
     )

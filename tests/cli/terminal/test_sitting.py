@@ -15,6 +15,7 @@ from rummyhouse.rules import Refused
 from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.tables.bot_names import NAMES
 from rummyhouse.tables.loop_detector import way_out
+from tests.cli.terminal.conftest import BEST_ADVISER
 
 
 def sit_down(name: str, *, seats: int = 0, preset: str | None = None, bot: str = "", seed: int = 7) -> Sitting:
@@ -87,6 +88,20 @@ def test_the_same_seed_gives_the_same_match_and_no_seed_another() -> None:
     game = games.find("gin")
     fresh = [Sitting(game, game.house_rules.choose(), ["random"], name="Anna") for _ in range(2)]
     assert told(fresh[0])[1] != told(fresh[1])[1]
+
+
+def test_a_hint_comes_from_the_best_who_plays_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit_down("gin")
+    sitting.deal()
+    let_others_play(sitting)
+    asked = []
+    decide = HouseBots.decide
+    monkeypatch.setattr(
+        HouseBots, "decide", lambda self, game, bot, *more: asked.append(bot) or decide(self, game, bot, *more)
+    )
+    monkeypatch.setattr(bots, "adviser", BEST_ADVISER)
+    assert sitting.hint().action in sitting.round.legal(PERSON)
+    assert asked == ["keen"]
 
 
 def test_bots_answer_a_call_window_before_the_person_is_asked() -> None:

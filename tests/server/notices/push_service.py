@@ -130,7 +130,7 @@ class PushService:
 
     async def notices(self, count: int) -> list[dict[str, Any]]:
         """All notices, once there are so many."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while len(self.heard) < count:
                 self._news.clear()
                 await self._news.wait()

@@ -31,7 +31,7 @@ async def post(guest: Guest, path: str, status: int = 200, **wish: Any) -> dict[
 async def calm(server: Server) -> None:
     """Return when everything that could be told has been."""
     await asyncio.sleep(2.5 * WAIT)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while server.house.messenger._errands:
             await asyncio.sleep(0.01)
 

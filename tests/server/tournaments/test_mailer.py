@@ -295,7 +295,7 @@ async def test_without_a_mail_server_they_are_kept_in_a_folder(olga: Visitor, se
 
 async def test_the_organiser_gets_the_link_of_the_desk(olga: Visitor, zoe: Visitor, tmp_path: Path) -> None:
     name = await olga.open(email="olga@example.org")
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not (kept := list((tmp_path / "mail").glob("*.eml"))):
             await asyncio.sleep(0.01)
     letter = email.message_from_bytes(kept[0].read_bytes(), policy=policy.default)
