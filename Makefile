@@ -22,17 +22,22 @@ play: .venv/play.stamp $(CLIENT)
 
 ## test: set up and run every check
 .PHONY: test
-test: setup checks test-uncompiled test-browser test-python
+test: checks test-uncompiled test-browser test-python
 
-# What needs one processor each goes side by side.
+SETUP := .venv/dev.stamp $(CLIENT) debian-packages
+
+# What needs one processor each goes side by side: what is written for the web is looked at while pip is at work.
 .PHONY: checks
-checks: setup
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=target lint-python lint-web web-test compile collect
+checks:
+	@$(MAKE) --no-print-directory --jobs=$(WORKERS) --output-sync=target $(SETUP) lint-web web-test lint-python compile collect
 
 ## setup: everything that developers need (virtual environment, web packages, browser)
 .PHONY: setup
 setup:
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) .venv/dev.stamp $(CLIENT)
+	@$(MAKE) --no-print-directory --jobs=$(WORKERS) $(SETUP)
+
+.PHONY: debian-packages
+debian-packages:
 	@tools/install-debian-packages.sh
 
 .PHONY: help
@@ -103,7 +108,7 @@ compile: .venv/dev.stamp
 
 # Pytest writes its assertions anew in every test file, and keeps what it has written: once, not in each worker.
 .PHONY: collect
-collect: .venv/dev.stamp
+collect: .venv/dev.stamp $(CLIENT)
 	@found=$$($(BIN)/pytest --quiet --collect-only) || { echo "$$found"; exit 1; }
 
 ## test-python: Python tests, compiled

@@ -181,7 +181,6 @@ def sit_together(
     for seat, name in people.items():
         page = visit(size)
         guests[seat] = Guest(page)
-        page.goto("/")
         if not table:
             bots = [{"seat": other, "bot": bot} for other in range(seats) if other not in people]
             wish = {"game": game, "nickname": name, "seats": seats, "bots": bots}

@@ -262,7 +262,7 @@ def test_what_is_not_translated_is_found(visit: Visitors) -> None:
 def test_no_page_says_anything_untranslated_and_all_of_it_fits(visit: Visitors, name: str) -> None:
     page = visit("phone")
     listen(page)
-    page.goto("/?language=en-XA")
+    page.context.add_cookies([{"name": "language", "value": "en-XA", "url": visit.house}])
     go, part = PAGES[name]
     go(page)
     assert own_words(page) == []
@@ -282,7 +282,7 @@ def assert_all_fits(page: Page, part: str) -> None:
 def test_no_table_says_anything_untranslated_and_all_of_it_fits(visit: Visitors, game: str) -> None:
     page = visit("phone")
     listen(page)
-    page.goto("/?language=en-XA")
+    page.context.add_cookies([{"name": "language", "value": "en-XA", "url": visit.house}])
     play(page, game)
     page.wait_for_function(AT_REST)
     assert own_words(page) == []

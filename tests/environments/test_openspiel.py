@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr
 
 from rummyhouse import environments, games
 from rummyhouse.environments import open_spiel_game
@@ -118,6 +117,8 @@ def test_gin_is_openspiels_gin() -> None:
 
 
 def test_a_playthrough_is_written() -> None:
+    from open_spiel.python.algorithms import generate_playthrough  # takes seconds to import
+
     text = generate_playthrough.playthrough("rummyhouse_gin", [], seed=3)
     assert 'GameType.short_name = "rummyhouse_gin"' in text
     assert "GameType.utility = Utility.ZERO_SUM" in text
@@ -126,6 +127,8 @@ def test_a_playthrough_is_written() -> None:
 
 
 def test_its_searches_play_our_games() -> None:
+    from open_spiel.python.algorithms import ismcts, mcts
+
     chance = random.Random(4)
     state = dealt(loaded("gin"), chance)
     evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(4))
@@ -141,6 +144,8 @@ def test_its_searches_play_our_games() -> None:
 
 
 def test_its_regret_minimisation_runs_on_our_games() -> None:
+    from open_spiel.python.algorithms import outcome_sampling_mccfr
+
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(loaded("gin"))
     for _ in range(2):
         solver.iteration()
