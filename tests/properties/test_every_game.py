@@ -166,7 +166,7 @@ def test_long_walks(name: str, preset: str, seats: int, effort: float, share: fl
     """
     game, random = games.find(name), seeded(11)
     much = {
-        "rounds": max(4 if is_short(name) else 1, int(3_000 * share)),
+        "rounds": max(4 if is_short(name) else 1, int(3_000 * share / PART)),  # some are over after five actions
         "actions": max(2_000, int(400_000 * share)),
     }
     much["rarity"] = 1 if is_short(name) or effort < 1 else 4
@@ -239,7 +239,7 @@ def test_a_viewer_hears_of_no_card_that_it_does_not_see(name: str, preset: str, 
         way = Walk(play, random)
         while (step := way.choose()) is not None:
             seat, action = step
-            if below(random, 1 + game.actions // 300 if is_short(name) else max(60, game.actions // 60)):
+            if below(random, 1 + game.actions // 300 if is_short(name) else int(max(60, game.actions // 60) / PART)):
                 game.rules.apply(play.state, seat, action)
                 continue
             looks = [(viewer, play.view(viewer), play.scene(viewer)) for viewer in range(-1, seats)]
@@ -268,7 +268,7 @@ def test_a_spectator_sees_no_card_that_a_player_does_not_see(name: str, preset: 
     while looked < wanted:
         way = Walk(a_round(game, preset, seats, random), random)
         while (step := way.choose()) is not None:
-            if below(random, 8 if is_short(name) else 40) == 0:
+            if below(random, 8 if is_short(name) else int(40 / PART)) == 0:
                 spectator, *players = (open_cards(way.play.scene(viewer)) for viewer in range(-1, seats))
                 assert all(spectator <= player for player in players)
                 looked += 1
