@@ -54,6 +54,7 @@ POSITIONS: Positions = {
         "melded": "0",
         "hand 0": "7C 7D KS 9H 5C JD",
         "discard pile": "... 7S",
+        "stock 1": "4H ...",
     },
     # Gin and Fan as they are met: the first decision, a hand of eleven, and a hand that goes out.
     "gin 901": {"dealer": "1", "turn": "0", "phase": "first upcard", "hand 0": "AS 2S 3S 5H 7D 8D 9C JC QH KD"},

@@ -3,8 +3,8 @@
 Run as a program it takes a file of positions and then the arguments of ``rummyhouse``. A table asks for a position by
 its target score: the position ``fiji 15001`` is placed on every round of Fiji that is played to 15,001 points; where
 matches have an agreed number of rounds, ``kalooki 2`` is placed on every round of a match of two. The brisk clock runs
-down in seconds (``QUICK``), and bots are called the same at every table, by the longest names first. All else is the
-real house.
+down in seconds (``QUICK``), hints come from the bot that answers at once, and bots are called the same at every table,
+by the longest names first. All else is the real house.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from rummyhouse import bots
 from rummyhouse.cli import app
 from rummyhouse.rules import Round
 from rummyhouse.server import offer
@@ -51,6 +52,7 @@ def prepare(positions: Mapping[str, Mapping[str, str]]) -> None:
 
     Round.deal = deal  # type: ignore[method-assign]
     decisions.bot_name = longest_name
+    bots.adviser = bots.usual
     offer.LIMITS = tables.LIMITS = MappingProxyType(LIMITS | {"brisk": QUICK})
 
 
