@@ -11,6 +11,7 @@ hypothesis.settings.load_profile("house")
 COMPILED = os.environ.get("RUMMYHOUSE_PLAIN", "0") in ("", "0")
 
 BESIDE_CLOCKS = (
+    "tests/arena/test_arena.py",
     "tests/bots/test_keen.py",
     "tests/browser/",
     "tests/cli/terminal/",
@@ -21,6 +22,7 @@ BESIDE_CLOCKS = (
     "tests/server/",
     "tests/simulation/test_cluster.py",
     "tests/store/",
+    "tests/test_mutants.py",
 )
 """Where tests wait for processes, browsers and clocks, which a busy machine holds up: they get a second try.
 

@@ -114,7 +114,7 @@ def test_children_are_told_apart() -> None:
         return "survived"
 
     names = ["ends well", "ends badly", "never ends", "falls asleep"]
-    answers = dict(in_children(names, do, jobs=4, limit=0.1))
+    answers = dict(in_children(names, do, jobs=4, limit=0.25))
     assert answers == {
         "ends well": "survived",
         "ends badly": "caught by KeyError: 'ends badly'",

@@ -109,7 +109,7 @@ class House:
 
     @staticmethod
     def ended(process: subprocess.Popen[str], says: str = "") -> tuple[list[Any], int]:
-        out, complaints = process.communicate(timeout=60)
+        out, complaints = process.communicate(timeout=240)
         assert process.returncode == 0, complaints
         assert says in complaints if says else not complaints
         answers, count = json.loads(out)
