@@ -7,22 +7,37 @@ import subprocess
 import sys
 from html import escape
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from rummyhouse import games
 from rummyhouse.rulebook import clauses, examples
+from rummyhouse.rulebook.moments import moments, point_at
 from rummyhouse.rulebook.quick import quick_reference
+from tests.lengths import LONG
 from tools import bind_books, check_links
+
+if TYPE_CHECKING:
+    from rummyhouse.rulebook import Example
+    from rummyhouse.rulebook.moments import Moment
 
 ROOT = Path(__file__).parents[2]
 
 
+def told(example: Example) -> tuple[Moment, ...]:
+    """The first example of a file from its first position to its end, of the others only the first position."""
+    return moments(example) if example.id.endswith("-1") else (point_at(example, 0).moment,)
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site, in a copy of what `make docs` needs."""
+    """The built site, in a copy of what `make docs` needs; in the short form most examples are only begun."""
     folder = tmp_path_factory.mktemp("docs")
-    bind_books.bind(folder / "build" / "pages")
+    with pytest.MonkeyPatch.context() as change:
+        if not LONG:
+            change.setattr(bind_books, "moments", told)
+        bind_books.bind(folder / "build" / "pages")
     zensical = Path(sys.executable).with_name("zensical")
     built = subprocess.run(
         [zensical, "build", "-f", "build/mkdocs.yml"], cwd=folder, capture_output=True, text=True, check=False
