@@ -13,6 +13,6 @@ from rummyhouse.server import settings
 
 if __name__ == "__main__":
     bots.adviser = bots.usual
-    quick = functools.partial(settings.Settings, analysis_deals=16)
+    quick = functools.partial(settings.Settings, analysis_deals=32)
     settings.Settings = quick  # type: ignore[assignment, misc]
     app()
