@@ -259,8 +259,8 @@ describe('one word decides', () => {
 
   it('is told so for this table only, and until told otherwise', async () => {
     await show('fiji-call');
-    expect(one('.decision input').matches(':checked')).toBe(true);
-    await click('.decision input');
+    expect(one('label > input[type=checkbox]').matches(':checked')).toBe(true);
+    await click('label > input[type=checkbox]');
     await settle(3000);
     expect(sent).toEqual([]);
     expect(localStorage.getItem('rummyhouse.passing')).toBe('');
