@@ -1,0 +1,111 @@
+"""The bot ``trained``: a small network that has learned by playing against itself.
+
+What is learned lies in ``weights/``, a file a game, written by ``rummyhouse train``; docs/bots.md tells with which
+command, and what it is worth.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+
+import numpy as np
+
+from rummyhouse import games
+from rummyhouse.bots.bot import Bot
+from rummyhouse.bots.steady import steady_bot
+from rummyhouse.bots.trained.inputs import GAMES, inputs_of
+from rummyhouse.bots.trained.network import Shape, chooser
+from rummyhouse.compiled import units
+from rummyhouse.compiled.kinds import INT, array, struct
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+__all__ = ["GAMES", "TRAINED", "Trained", "WeightsError", "bot_of", "read", "trained_bot", "unit_of", "write"]
+
+_FOLDER = resources.files(__name__) / "weights"
+
+TRAINED = tuple(name for name in GAMES if (_FOLDER / f"{name}.npz").is_file())
+"""The games for which the house has something that was trained."""
+
+
+class WeightsError(ValueError):
+    """A file that holds no network for this house; the message says why."""
+
+
+class Trained(NamedTuple):
+    """A network that has been trained.
+
+    Attributes:
+        game: what it plays.
+        shape: how large it is.
+        weights: all its numbers in one row.
+    """
+
+    game: str
+    shape: Shape
+    weights: npt.NDArray[np.float32]
+
+
+def write(trained: Trained, about: dict[str, Any], out: BinaryIO) -> None:
+    """Write a network into an open file; its numbers are kept with 16 bits.
+
+    Args:
+        trained: the network.
+        about: how it was trained, and what came of it.
+        out: where to.
+    """
+    weights = trained.weights.astype(np.float16)
+    told = {"game": np.array(trained.game), "shape": np.array(trained.shape), "about": np.array(json.dumps(about))}
+    np.savez_compressed(out, weights=weights, **told)
+
+
+def read(file: Any) -> Trained:
+    """The network in a file, given by its path or open.
+
+    Raises:
+        WeightsError: there is none for the games as they are now.
+    """
+    try:
+        with np.load(file, allow_pickle=False) as kept:
+            game, shape = str(kept["game"]), Shape(*(int(one) for one in kept["shape"]))
+            weights = kept["weights"].astype(np.float32)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise WeightsError(f"{file} holds no network: {error}") from None
+    if game not in GAMES:
+        raise WeightsError(f"{file} plays '{game}', of which no network is told; there are: {', '.join(GAMES)}")
+    inputs = inputs_of(game)
+    if (shape.width, shape.outputs) != (inputs.WIDTH, inputs.OUTPUTS) or len(weights) != shape.size:
+        raise WeightsError(f"{file} was trained when a network was told something else of {game}; train it anew")
+    return Trained(game, shape, weights)
+
+
+def unit_of(game_name: str) -> str:
+    """What the trained bot of a game is compiled as."""
+    return f"{game_name}.trained"
+
+
+def bot_of(trained: Trained, name: str) -> Bot:
+    """The bot that plays as a network wishes."""
+    return Bot(
+        name=name,
+        title="Trained",
+        summary="Has played millions of rounds against itself, and does at once what won most.",
+        game=trained.game,
+        choose=chooser(trained.game, trained.shape, trained.weights),
+        why=steady_bot(trained.game).why,
+    )
+
+
+@cache
+def trained_bot(game_name: str) -> Bot:
+    """The bot ``trained`` of a game, which the compiler is told of."""
+    with (_FOLDER / f"{game_name}.npz").open("rb") as file:
+        bot = bot_of(read(file), "trained")
+    choose: Any = bot.choose
+    view = struct(games.find(game_name).view.dtype)
+    units.announce(unit_of(game_name), [(choose, (view, array("i4", 1), INT, array("i8", 1)))])
+    return bot

@@ -1,0 +1,33 @@
+"""What the network of a game is told of a View, one file a game.
+
+All inputs are yes or no: a card is in the hand, the deadwood is seven. So a position is a short list of those that
+are so, and the first layer adds up a few rows. Each file has
+
+* ``WIDTH``: how many inputs there are;
+* ``OUTPUTS``, ``output_of(action)``: how many actions are learned, and the place of each among them;
+* ``MOST_CHOICES``: the most legal actions of a decision that is learned;
+* ``learns(view, legal, count)``: whether this decision is learned; what is a matter of counting is left to ``steady``;
+* ``inputs(view, prior, out)``: fills in the places of the inputs that are so, and returns how many. ``prior`` is what
+  ``steady`` would do, as an output.
+
+An input says nothing that does not follow from the View.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from rummyhouse import games
+
+GAMES = tuple(module.name for module in iter_modules(__path__) if module.name in games.NAMES)
+"""The games of which a network is told."""
+
+MOST_INPUTS = 192
+"""No position has more inputs that are so."""
+
+
+def inputs_of(game_name: str) -> Any:
+    """The module of a game."""
+    return import_module(f"{__name__}.{game_name}")

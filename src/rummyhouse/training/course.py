@@ -1,0 +1,220 @@
+"""A training from its beginning to its end, and from where it was broken off.
+
+While the network learns from what was noted down, the next rounds are played by the network as it was before: so
+processes and GPU work at the same time. What comes of so many updates depends on the seed and the settings alone.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from rummyhouse import games
+from rummyhouse.bots.trained import GAMES, Trained, write
+from rummyhouse.bots.trained.network import shape_of
+from rummyhouse.ratings import Estimate
+from rummyhouse.training.crew import LANES, Crew, Exploring
+from rummyhouse.training.learner import Learned, Learner, library
+from rummyhouse.training.rating import Rating, measured
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class CourseError(ValueError):
+    """A training that there cannot be; the message says what would be right."""
+
+
+class Settings(NamedTuple):
+    """On what the result depends.
+
+    Attributes:
+        game: what is learned.
+        seed: the same seed gives the same training.
+        rounds: that are played for each update.
+        steady: in so many of a hundred the other is ``steady``; in all others the network plays itself.
+        epochs: how often an update goes through what was noted down.
+        size: decisions that are looked at together.
+        rate: how large a step is.
+        smoothing: how much what comes later counts beside what the network expected next.
+        wide: units of the first hidden layer.
+        narrow: units of the second.
+    """
+
+    game: str
+    seed: int = 1
+    rounds: int = 960
+    steady: int = 25
+    epochs: int = 2
+    size: int = 4096
+    rate: float = 3e-4
+    smoothing: float = 0.95
+    wide: int = 128
+    narrow: int = 32
+
+    def checked(self) -> Settings:
+        """The same, if there can be such a training.
+
+        Raises:
+            CourseError: there cannot.
+        """
+        games.find(self.game)
+        if self.game not in GAMES:
+            raise CourseError(
+                f"of {self.game} no network is told anything yet (bots/trained/inputs); there are: {', '.join(GAMES)}"
+            )
+        if self.rounds < LANES:
+            raise CourseError(f"{self.rounds} rounds an update are too few; there are {LANES} at least")
+        if not 0 <= self.steady <= 100:
+            raise CourseError(f"{self.steady} rounds of a hundred there cannot be")
+        if self.narrow % 4 or min(self.wide, self.narrow) < 4:
+            raise CourseError(
+                f"a network of {self.wide} and {self.narrow} units there cannot be; the second number is a multiple of 4"
+            )
+        return self
+
+
+class Course:
+    """A training.
+
+    Attributes:
+        settings: on what its result depends.
+        updates: how many there have been.
+        rounds: that have been played to learn from.
+        decisions: from which was learned.
+        seconds: that it has taken.
+        ratings: what was measured on the way.
+        told: what the last update told of itself.
+    """
+
+    def __init__(self, settings: Settings, *, processes: int = 1, device: str = "cpu") -> None:
+        """Begin; :meth:`close` ends it."""
+        self.settings = settings.checked()
+        self.updates = self.rounds = self.decisions = 0
+        self.seconds = 0.0
+        self.ratings: list[Rating] = []
+        self.told: Learned | None = None
+        self._xp = library(device)
+        self._shape = shape_of(settings.game, settings.wide, settings.narrow)
+        self._learner = Learner(self._xp, self._shape, settings.seed, settings.rate)
+        self._behind = self._weights()
+        self._crew = Crew(settings.game, self._shape, settings.rounds // LANES, processes)
+        self._plays = False
+
+    @classmethod
+    def resumed(cls, file: Path, *, processes: int = 1, device: str = "cpu") -> Course:
+        """Go on with a training that was saved; what comes of it is the same as if it had never been broken off.
+
+        Raises:
+            CourseError: the file holds none.
+        """
+        try:
+            with np.load(file, allow_pickle=False) as found:
+                kept = dict(found)
+            told = json.loads(str(kept["told"]))
+            settings = Settings(**told["settings"])
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            raise CourseError(f"{file} holds no training to go on with: {error}") from None
+        course = cls(settings, processes=processes, device=device)
+        if len(kept["weights"]) != course._shape.size:
+            course.close()
+            raise CourseError(f"{file} was saved when a network was told something else of {settings.game}")
+        course.updates, course.rounds, course.decisions = told["updates"], told["rounds"], told["decisions"]
+        course.seconds = told["seconds"]
+        course.ratings = [Rating(*one[:4], Estimate(*one[4]), Estimate(*one[5])) for one in told["ratings"]]
+        course._learner.restore(kept)
+        course._behind = kept["behind"]
+        return course
+
+    def close(self) -> None:
+        """End it; what was not saved is lost."""
+        self._crew.close()
+
+    def update(self) -> None:
+        """Learn from what has been played, while the next rounds are played."""
+        began = time.monotonic()
+        if not self._plays:
+            self._start(self._behind)
+        used = self._crew.finish()
+        rows = [type(one)(*(np.array(column) for column in one)) for one in self._crew.rows(used)]
+        self.rounds += self.settings.rounds // LANES * LANES
+        self.decisions += sum(used)
+        number, self.updates = self.updates, self.updates + 1
+        self._behind = self._weights()
+        self._start(self._behind)
+        self.told = self._learner.learn(rows, number, self.settings.epochs, self.settings.size)
+        self.seconds += time.monotonic() - began
+
+    def rate(self, pairs: int) -> Rating:
+        """Measure how well it plays now.
+
+        Args:
+            pairs: of rounds, against each of the two bots.
+        """
+        self._stop()
+        began = time.monotonic()
+        steady, random = measured(self._crew, self._mean(), self.settings.seed, max(1, pairs // LANES))
+        self.seconds += time.monotonic() - began
+        found = Rating(self.updates, self.rounds, self.decisions, self.seconds, steady, random)
+        self.ratings.append(found)
+        return found
+
+    @property
+    def trained(self) -> Trained:
+        """What has been learned."""
+        return Trained(self.settings.game, self._shape, self._mean())
+
+    def about(self) -> dict[str, Any]:
+        """The training in words and numbers, for the file of what was trained."""
+        return {
+            "settings": self.settings._asdict(),
+            "updates": self.updates,
+            "rounds": self.rounds,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 1),
+            "ratings": self.ratings,
+        }
+
+    def save(self, file: Path) -> None:
+        """Save what is needed to go on. Whoever reads the file finds the old or the new one, never a part."""
+        kept = {**self._learner.kept(), "behind": self._behind, "told": np.array(json.dumps(self.about()))}
+        _replace(file, lambda out: np.savez(out, **kept))
+
+    def write(self, file: Path) -> None:
+        """Write what plays: small, and with what came of it."""
+        _replace(file, lambda out: write(self.trained, self.about(), out))
+
+    def _start(self, weights: Any) -> None:
+        """Have the rounds of the next update played."""
+        one, number = self.settings, self.updates
+        rounds = one.rounds // LANES
+        tasks = [Exploring(one.seed, number, lane, rounds, one.steady, one.smoothing) for lane in range(LANES)]
+        self._crew.start(weights, tasks)
+        self._plays = True
+
+    def _stop(self) -> None:
+        """Wait until nobody plays; what they played is played again."""
+        if self._plays:
+            self._crew.finish()
+        self._plays = False
+
+    def _weights(self) -> Any:
+        return self._learner.kept()["weights"]
+
+    def _mean(self) -> Any:
+        return self._learner.kept()["mean"]
+
+
+def _replace(file: Path, fill: Any) -> None:
+    """Fill a file beside it, then put that in its place."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        with beside.open("wb") as out:
+            fill(out)
+        beside.replace(file)
+    finally:
+        beside.unlink(missing_ok=True)

@@ -1,0 +1,41 @@
+"""How well a network plays while it learns: points a round against bots that do not change, from both seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from rummyhouse.ratings import Estimate, mean
+from rummyhouse.training.crew import LANES, Measuring
+from rummyhouse.training.playing import BY_CHANCE, STEADILY
+
+if TYPE_CHECKING:
+    from rummyhouse.training.crew import Crew
+
+
+class Rating(NamedTuple):
+    """What was measured after some updates.
+
+    Attributes:
+        updates: how many there had been.
+        rounds: that had been played to learn from.
+        decisions: from which was learned.
+        seconds: that it had taken.
+        steady: points a round above ``steady``; the mean of pairs with the same cards.
+        random: the same against ``random``.
+    """
+
+    updates: int
+    rounds: int
+    decisions: int
+    seconds: float
+    steady: Estimate
+    random: Estimate
+
+
+def measured(crew: Crew, weights: Any, seed: int, pairs: int) -> tuple[Estimate, Estimate]:
+    """Points a round of a network that does what it wishes most, against ``steady`` and against ``random``."""
+    found = []
+    for other in (STEADILY, BY_CHANCE):
+        crew.start(weights, [Measuring(seed, lane, pairs, other) for lane in range(LANES)])
+        found.append(mean([float(pair.mean()) for margins in crew.finish() for pair in margins]))
+    return found[0], found[1]
