@@ -18,7 +18,7 @@ from rummyhouse.bots.trained import GAMES, Trained, write
 from rummyhouse.bots.trained.network import shape_of
 from rummyhouse.ratings import Estimate
 from rummyhouse.training.crew import LANES, Crew, Exploring
-from rummyhouse.training.learner import Learned, Learner, library
+from rummyhouse.training.learner import Learned, Learner, library, on_device
 from rummyhouse.training.rating import Rating, measured
 
 if TYPE_CHECKING:
@@ -36,11 +36,11 @@ class Settings(NamedTuple):
         game: what is learned.
         seed: the same seed gives the same training.
         rounds: that are played for each update.
-        steady: in so many of a hundred the other is ``steady``; in all others the network plays itself.
+        leads: for so many updates ``steady`` goes on from each choice that is tried, then the network.
+        share: in so many of a hundred decisions it is tried what may be done.
         epochs: how often an update goes through what was noted down.
         size: decisions that are looked at together.
         rate: how large a step is.
-        smoothing: how much what comes later counts beside what the network expected next.
         wide: units of the first hidden layer.
         narrow: units of the second.
     """
@@ -48,11 +48,11 @@ class Settings(NamedTuple):
     game: str
     seed: int = 1
     rounds: int = 960
-    steady: int = 25
+    leads: int = 100
+    share: int = 25
     epochs: int = 2
     size: int = 4096
-    rate: float = 3e-4
-    smoothing: float = 0.95
+    rate: float = 1e-3
     wide: int = 128
     narrow: int = 32
 
@@ -69,8 +69,8 @@ class Settings(NamedTuple):
             )
         if self.rounds < LANES:
             raise CourseError(f"{self.rounds} rounds an update are too few; there are {LANES} at least")
-        if not 0 <= self.steady <= 100:
-            raise CourseError(f"{self.steady} rounds of a hundred there cannot be")
+        if not 1 <= self.share <= 100:
+            raise CourseError(f"{self.share} decisions of a hundred there cannot be")
         if self.narrow % 4 or min(self.wide, self.narrow) < 4:
             raise CourseError(
                 f"a network of {self.wide} and {self.narrow} units there cannot be; the second number is a multiple of 4"
@@ -101,7 +101,7 @@ class Course:
         self._xp = library(device)
         self._shape = shape_of(settings.game, settings.wide, settings.narrow)
         self._learner = Learner(self._xp, self._shape, settings.seed, settings.rate)
-        self._behind = self._weights()
+        self._behind = self._mean()
         self._crew = Crew(settings.game, self._shape, settings.rounds // LANES, processes)
         self._plays = False
 
@@ -140,13 +140,13 @@ class Course:
         if not self._plays:
             self._start(self._behind)
         used = self._crew.finish()
-        rows = [type(one)(*(np.array(column) for column in one)) for one in self._crew.rows(used)]
+        batch = on_device(self._xp, self._shape, self._crew.rows(used))
         self.rounds += self.settings.rounds // LANES * LANES
         self.decisions += sum(used)
         number, self.updates = self.updates, self.updates + 1
-        self._behind = self._weights()
+        self._behind = self._mean()
         self._start(self._behind)
-        self.told = self._learner.learn(rows, number, self.settings.epochs, self.settings.size)
+        self.told = self._learner.learn(batch, number, self.settings.epochs, self.settings.size)
         self.seconds += time.monotonic() - began
 
     def rate(self, pairs: int) -> Rating:
@@ -191,8 +191,8 @@ class Course:
     def _start(self, weights: Any) -> None:
         """Have the rounds of the next update played."""
         one, number = self.settings, self.updates
-        rounds = one.rounds // LANES
-        tasks = [Exploring(one.seed, number, lane, rounds, one.steady, one.smoothing) for lane in range(LANES)]
+        rounds, leads = one.rounds // LANES, number < one.leads
+        tasks = [Exploring(one.seed, number, lane, rounds, leads, one.share) for lane in range(LANES)]
         self._crew.start(weights, tasks)
         self._plays = True
 
@@ -201,9 +201,6 @@ class Course:
         if self._plays:
             self._crew.finish()
         self._plays = False
-
-    def _weights(self) -> Any:
-        return self._learner.kept()["weights"]
 
     def _mean(self) -> Any:
         return self._learner.kept()["mean"]

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from rummyhouse.bots.trained.inputs import MOST_INPUTS, inputs_of
 from rummyhouse.bots.trained.network import Shape
 from rummyhouse.cards import seeded
-from rummyhouse.training.playing import MOST_ROWS, Rows, Table, blank_rows
+from rummyhouse.training.playing import GENERATORS, MOST_ROWS, Rows, Table, blank_rows, bytes_of
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -42,16 +42,16 @@ class Exploring(NamedTuple):
         number: of the update that it is for.
         lane: which.
         rounds: to be played.
-        steady: in so many of a hundred the other is ``steady``.
-        smoothing: of :func:`rummyhouse.training.playing.credit`.
+        leads: whether ``steady`` goes on from each choice that is tried.
+        share: in so many of a hundred decisions it is tried what may be done.
     """
 
     seed: int
     number: int
     lane: int
     rounds: int
-    steady: int
-    smoothing: float
+    leads: bool
+    share: int
 
 
 class Measuring(NamedTuple):
@@ -85,26 +85,26 @@ class Player:
         """
         self._table = Table(game, shape)
         self._weights = np.frombuffer(weights, np.float32)
-        room = rooms_of(rounds)
-        self.rows = [blank_rows(game, shape, room, buffer) for buffer in buffers]
-        random = np.ones((2, 4), np.int64)
-        self._table.explore(*self._table.tools(random), self._weights, *self.rows[0], 0, 0, 1.0)
+        self.rows = [blank_rows(rooms_of(rounds), buffer) for buffer in buffers]
+        random = np.ones((GENERATORS, 4), np.int64)
+        self._table.explore(*self._table.tools(random), self._weights, *self.rows[0], 0, False, 0)
 
     def do(self, task: Exploring | Measuring) -> Any:
         """Do a piece of work: how many rows it has given, or the margins of pairs of rounds."""
         if isinstance(task, Exploring):
             random = _generators(task.seed, 4 * (task.number * LANES + task.lane))
             tools = self._table.tools(random)
-            chances = (task.rounds, task.steady, task.smoothing)
-            return int(self._table.explore(*tools, self._weights, *self.rows[task.lane], *chances))
+            how = (task.rounds, task.leads, task.share)
+            return int(self._table.explore(*tools, self._weights, *self.rows[task.lane], *how))
         tools = self._table.tools(_generators(task.seed, 4 * task.lane + 2))
         margins = np.zeros((task.pairs, 2))
-        self._table.measure(*tools, self._weights, *self.rows[task.lane], task.other, margins)
+        self._table.measure(*tools, self._weights, task.other, margins)
         return margins
 
 
 def _generators(seed: int, stream: int) -> npt.NDArray[np.int64]:
-    return np.array([seeded(seed, stream), seeded(seed, stream + 1)])
+    own = [seeded(seed, stream), seeded(seed, stream + 1)]
+    return np.array([*own, np.zeros(4, np.int64)])
 
 
 def rooms_of(rounds: int) -> int:
@@ -117,8 +117,9 @@ def _work(connection: Any, game: str, shape: Shape, rounds: int, weights: Any, b
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one that was started by hand sees to it
     player = Player(game, Shape(*shape), rounds, weights, buffers)
     connection.send(None)
-    while tasks := connection.recv():
-        connection.send([player.do(task) for task in tasks])
+    with suppress(EOFError, OSError):  # nobody wants anything any more
+        while True:
+            connection.send([player.do(task) for task in connection.recv()])
 
 
 class Crew:
@@ -140,7 +141,7 @@ class Crew:
         """
         self.game, self.shape = game, shape
         context: Any = multiprocessing.get_context("spawn")
-        size = rooms_of(rounds) * (2 * (MOST_INPUTS + inputs_of(game).MOST_CHOICES + 3) + 4 * 3)
+        size = bytes_of(rooms_of(rounds))
         self._weights = context.RawArray("b", 4 * shape.size)
         buffers = [context.RawArray("b", size) for _ in range(LANES)]
         self._player: Player | None = None
@@ -150,7 +151,7 @@ class Crew:
             self._player = Player(game, shape, rounds, self._weights, buffers)
             self._rows = self._player.rows
             return
-        self._rows = [blank_rows(game, shape, rooms_of(rounds), buffer) for buffer in buffers]
+        self._rows = [blank_rows(rooms_of(rounds), buffer) for buffer in buffers]
         for _ in range(min(processes, LANES)):
             ours, theirs = context.Pipe()
             arguments = (theirs, game, tuple(shape), rounds, self._weights, buffers)

@@ -1,4 +1,7 @@
-"""What is learned of decisions: proximal policy optimisation of a network, its gradients written by hand.
+"""What is learned of decisions that were tried: how much better one choice is than another, and what a position is worth.
+
+It is a regression. What lay hidden differs from one position to the next that looks the same, so what a network learns
+to expect is the mean over all that a seat cannot know. The gradients are written by hand.
 
 It is the same code on NumPy and, where a GPU is asked for, on CuPy: ``xp`` is one of the two.
 """
@@ -9,34 +12,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from rummyhouse.training.playing import CHOSEN, GAIN, LIKELY, PRIOR, TARGET
-
 if TYPE_CHECKING:
     from rummyhouse.bots.trained.network import Shape
     from rummyhouse.training.playing import Rows
 
-CLIP = 0.2
-"""How much likelier, or less likely, a choice may become by one update before it is left alone."""
-
-CURIOSITY = 0.003
-"""What keeping several choices open counts, in units of value for each natural unit of entropy."""
-
-VALUE_COUNTS = 0.5
 STEEPEST = 1.0
 """Length to which a gradient is cut."""
 
 FADING, FADING_SQUARE, TINY = 0.9, 0.999, 1e-5
 """Of Adam."""
 
-REMEMBERED = 0.98
+REMEMBERED = 0.97
 """How much of the mean of past networks is kept at each update; the mean is what plays."""
 
-FIRST_LEAN = 3.0
+FIRST_LEAN = 0.1
 """The start that the choice of ``steady`` has in the beginning."""
-
-CLOSED = -1e9
-"""The wish for what is not legal."""
-
 
 class DeviceError(ValueError):
     """A device that cannot be used; the message says why."""
@@ -65,14 +55,12 @@ class Learned(NamedTuple):
     """What an update tells of itself.
 
     Attributes:
-        entropy: of the choices, in natural units.
-        surprise: the mean square of what values were wrong by.
-        cut: the share of decisions whose choice was not followed further.
+        surprise: the mean square of what differences between choices were wrong by, in units.
+        value: the same of the values.
     """
 
-    entropy: float
     surprise: float
-    cut: float
+    value: float
 
 
 def begin(shape: Shape, seed: int) -> Any:
@@ -92,96 +80,86 @@ class Batch(NamedTuple):
 
     Attributes:
         inputs: places of the inputs that are so, then ``width``.
-        choices: what was legal, as outputs, then ``outputs``.
         prior: what ``steady`` would have done.
-        chosen: what was done.
-        likely: how likely it was.
-        gain: what it was worth more than expected.
-        target: what the position was worth.
+        tried: what was tried, as outputs.
+        is_tried: whether there was something to try.
+        margins: what each led to.
+        end: what came of the first in the end.
     """
 
     inputs: Any
-    choices: Any
     prior: Any
-    chosen: Any
-    likely: Any
-    gain: Any
-    target: Any
+    tried: Any
+    is_tried: Any
+    margins: Any
+    end: Any
 
     def part(self, which: Any) -> Batch:
         """Some of them."""
         return Batch(*(one[which] for one in self))
 
 
-def on_device(xp: Any, rows: list[Rows]) -> Batch:
-    """Rows that were noted down, as a batch; gains are levelled, so that their mean is 0 and their spread 1."""
-    inputs, choices, told, worth = (xp.asarray(np.concatenate(column)) for column in zip(*rows, strict=True))
-    gain = worth[:, GAIN]
-    gain = (gain - gain.mean()) / (gain.std() + 1e-6)
-    prior, chosen = told[:, PRIOR].astype(xp.int64), told[:, CHOSEN].astype(xp.int64)
-    return Batch(inputs, choices, prior, chosen, worth[:, LIKELY], gain, worth[:, TARGET])
-
-
-def spread(xp: Any, places: Any, width: int) -> Any:
-    """Rows of 0 and 1, with 1 at the places named; ``width`` itself is nowhere."""
-    found = xp.zeros((len(places), width + 1), xp.float32)
-    found[xp.arange(len(places))[:, None], places] = 1
-    return found[:, :width]
+def on_device(xp: Any, shape: Shape, rows: list[Rows]) -> Batch:
+    """Rows that were noted down, as a batch."""
+    inputs, choices, margins = (
+        xp.concatenate([xp.asarray(one) for one in column]) for column in zip(*rows, strict=True)
+    )
+    tried = choices[:, 1:].astype(xp.int64)
+    is_tried = tried < shape.outputs
+    prior = choices[:, 0].astype(xp.int64)
+    return Batch(inputs, prior, xp.where(is_tried, tried, 0), is_tried, margins[:, :-1], margins[:, -1])
 
 
 class Forward(NamedTuple):
-    """What a network makes of a batch."""
+    """What a network makes of a batch: its layers, the wish for each action, and the value."""
 
     seen: Any
     wide: Any
     narrow: Any
-    is_open: Any
-    share: Any
+    wish: Any
     value: Any
 
 
 def forward(xp: Any, shape: Shape, weights: Any, batch: Batch) -> Forward:
-    """The layers, the chance of each action, and the value."""
+    """Through the network."""
     parts = shape.split(weights)
-    seen = spread(xp, batch.inputs, shape.width)
+    here = xp.arange(len(batch.prior))
+    seen = xp.zeros((len(here), shape.width + 1), weights.dtype)
+    seen[here[:, None], batch.inputs] = 1
+    seen = seen[:, : shape.width]
     wide = xp.maximum(seen @ parts["FIRST"] + parts["FIRST_SHIFT"], 0)
     narrow = xp.maximum(wide @ parts["SECOND"] + parts["SECOND_SHIFT"], 0)
-    is_open = spread(xp, batch.choices, shape.outputs) > 0
     wish = narrow @ parts["HEAD"].T + parts["HEAD_SHIFT"]
-    wish[xp.arange(len(wish)), batch.prior] += parts["LEAN"]
-    wish = xp.where(is_open, wish, CLOSED)
-    share = xp.exp(wish - wish.max(axis=1, keepdims=True))
-    share /= share.sum(axis=1, keepdims=True)
-    return Forward(seen, wide, narrow, is_open, share, narrow @ parts["VALUE"] + parts["VALUE_SHIFT"])
+    wish[here, batch.prior] += parts["LEAN"]
+    return Forward(seen, wide, narrow, wish, narrow @ parts["VALUE"] + parts["VALUE_SHIFT"])
 
 
-def loss(xp: Any, found: Forward, batch: Batch) -> Any:
-    """What an update makes smaller; :func:`slopes` is its gradient."""
-    ratio = found.share[xp.arange(len(batch.chosen)), batch.chosen] / batch.likely
-    least = xp.minimum(ratio * batch.gain, xp.clip(ratio, 1 - CLIP, 1 + CLIP) * batch.gain)
-    error = found.value - batch.target
-    return (-least + VALUE_COUNTS * error * error - CURIOSITY * _entropy(xp, found.share)).mean()
+def errors(xp: Any, found: Forward, batch: Batch) -> tuple[Any, Any]:
+    """By what the differences between each choice and the first were wrong, and the values."""
+    wish = found.wish[xp.arange(len(batch.prior))[:, None], batch.tried]
+    apart = (wish - wish[:, :1]) - (batch.margins - batch.margins[:, :1])
+    return xp.where(batch.is_tried, apart, 0), found.value - batch.end
 
 
-def _entropy(xp: Any, share: Any) -> Any:
-    return -(share * xp.log(share + 1e-12)).sum(axis=1)
+def loss(xp: Any, shape: Shape, weights: Any, batch: Batch) -> Any:
+    """What learning makes smaller; :func:`slopes` is its gradient."""
+    apart, value = errors(xp, forward(xp, shape, weights, batch), batch)
+    return ((apart * apart).sum(axis=1) + value * value).mean()
 
 
 def slopes(xp: Any, shape: Shape, weights: Any, batch: Batch) -> tuple[Any, Learned]:
     """The gradient of :func:`loss`, as a row like the weights."""
     parts, found = shape.split(weights), forward(xp, shape, weights, batch)
-    count = len(batch.chosen)
+    count = len(batch.prior)
     here = xp.arange(count)
-    ratio = found.share[here, batch.chosen] / batch.likely
-    follows = xp.where(batch.gain > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
-    pull = follows * ratio * batch.gain
-    entropy = _entropy(xp, found.share)
-    wish = found.share * pull[:, None]
-    wish[here, batch.chosen] -= pull
-    wish += CURIOSITY * found.share * (xp.log(found.share + 1e-12) + entropy[:, None])
-    wish = xp.where(found.is_open, wish, 0) / count
-    error = found.value - batch.target
-    off = (2 * VALUE_COUNTS / count) * error
+    apart, off = errors(xp, found, batch)
+    told = Learned((apart * apart).sum() / xp.maximum(1, batch.is_tried[:, 1:].sum()), (off * off).mean())
+    pull = (2 / count) * apart
+    wish = xp.zeros_like(found.wish)
+    for number in range(1, pull.shape[1]):
+        wish[here, batch.tried[:, number]] += pull[:, number]  # no choice is tried twice, but for 0 where there is none
+    wish[here, batch.tried[:, 0]] -= pull.sum(axis=1)
+    off *= 2 / count
     narrow = (wish @ parts["HEAD"] + off[:, None] * parts["VALUE"]) * (found.narrow > 0)
     wide = (narrow @ parts["SECOND"].T) * (found.wide > 0)
     row = xp.empty_like(weights)
@@ -195,7 +173,7 @@ def slopes(xp: Any, shape: Shape, weights: Any, batch: Batch) -> tuple[Any, Lear
     out["VALUE"][:] = off @ found.narrow
     out["VALUE_SHIFT"][:] = off.sum()
     out["LEAN"][:] = wish[here, batch.prior].sum()
-    return row, Learned(entropy.mean(), (error * error).mean(), 1 - follows.mean())
+    return row, told
 
 
 class Learner:
@@ -216,20 +194,19 @@ class Learner:
         self._drift, self._swing = xp.zeros_like(self.weights), xp.zeros_like(self.weights)
         self.steps = 0
 
-    def learn(self, rows: list[Rows], number: int, epochs: int, size: int) -> Learned:
+    def learn(self, batch: Batch, number: int, epochs: int, size: int) -> Learned:
         """One update: go so many times through what was noted down, in parts of about this size.
 
         Args:
-            rows: what was noted down.
+            batch: what was noted down.
             number: of the update; from it and the seed follows in which order the decisions are looked at.
             epochs: how many times.
             size: decisions that are looked at together.
         """
-        batch = on_device(self.xp, rows)
         chance = np.random.default_rng([self.seed, number])
         told: list[Learned] = []
         for _ in range(epochs):
-            order = chance.permutation(len(batch.chosen))
+            order = chance.permutation(len(batch.prior))
             for part in np.array_split(order, max(1, len(order) // size)):
                 slope, learned = slopes(self.xp, self.shape, self.weights, batch.part(self.xp.asarray(part)))
                 self._step(slope)

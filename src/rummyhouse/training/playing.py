@@ -1,8 +1,11 @@
 """Rounds from which a network learns: played in machine code, by the same functions that play at the tables.
 
-Written against the upper-case names below, and compiled for each game and shape by :func:`players`. Every decision that
-is learned is noted down, with what it was worth: by how much it turned out better than the network expected of the
-position, for which each seat has a row of its own decisions.
+Two play a round, one of whom is watched. Now and then a decision of his is tried in several ways: from each choice the
+round goes on for some decisions, with the same cards, and then it is worth what the network expects there. Luck that
+all the choices share cancels out, and what the seat could not know is averaged out by learning: the cards are those
+that really lay there.
+
+Written against the upper-case names below, and compiled for each game and shape by :func:`players`.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ import numpy as np
 from rummyhouse import bots, games
 from rummyhouse.bots.trained import network
 from rummyhouse.bots.trained.inputs import MOST_INPUTS, inputs_of
-from rummyhouse.bots.trained.network import POINTS, Row
+from rummyhouse.bots.trained.network import POINTS
 from rummyhouse.cards import below, shuffle
 from rummyhouse.cards.chance import word
 from rummyhouse.compiled import rule, specialise
@@ -26,30 +29,40 @@ if TYPE_CHECKING:
 
     import numpy.typing as npt
 
-    from rummyhouse.bots.trained.network import Shape
+    from rummyhouse.bots.trained.network import Row, Shape
     from rummyhouse.compiled.record import Record
     from rummyhouse.rules.match import Match
 
 Numbers: TypeAlias = "npt.NDArray[np.int64]"
 
 ACTORS = APPLY = DEAL = LEGAL = LOOK = RESHUFFLE = SCORE = WAITING = unbound
-INPUTS = LEARNS = OUTPUT_OF = STEADY = RANDOM = THINK = WISH = WISHES = PLAY_ROUND = unbound
-WIDTH = OUTPUTS = MOST_CHOICES = 0
+INPUTS = LEARNS = OUTPUT_OF = STEADY = RANDOM = THINK = WISH = WISHES = unbound
+LOOK_AHEAD = STAKE = NEXT_SEAT = PLAY_ON = TRY_ALL = MARGIN = unbound
+WIDTH = OUTPUTS = 0
 WIDE = NARROW = 1
 VALUE = VALUE_SHIFT = 0
 
-EXPLORES, GREEDY, STEADILY, BY_CHANCE = range(4)
-"""How a seat plays: as the network wishes, by chance; what the network wishes most; as ``steady``; as ``random``."""
+GREEDY, STEADILY, BY_CHANCE = range(3)
+"""How a seat plays: what the network wishes most; as ``steady``; as ``random``."""
 
-CARDS_OF, CHANCE = 0, 1
-"""Rows of ``random``: the generator that deals and shuffles again, and that of all choices."""
+CARDS_OF, CHANCE, TRIED = range(3)
+"""Rows of ``random``: the generator that deals and shuffles again; that of all choices; a copy of the first, with which
+each try goes on."""
+GENERATORS = 3
 
-PRIOR, CHOSEN, SEAT = range(3)
-"""Columns of ``told``: what ``steady`` would have done and what was done, as outputs; who did it."""
+TRIES = 6
+"""In so many ways a decision is tried at the most; the first is what is done anyway."""
 
-LIKELY, GAIN, TARGET = range(3)
-"""Columns of ``worth``: how likely the network made the choice; what it was worth more than expected; what the position
-was worth. Both in units of :data:`POINTS`."""
+FIRMNESS = 25.0
+"""How much likelier a choice is than another whose wish is lower, when choices are drawn: as the exponential of so much
+for each unit, which means of 1 for each point."""
+
+STRAYS = 15
+"""In so many decisions of a hundred a choice of the one who is watched is drawn: so positions are seen that come of
+other choices, too. The other never strays, or what he is likely to hold would be wrong."""
+
+AHEAD = 3
+"""So many decisions later whoever is watched sees what his choice has led to."""
 
 LONGEST = 1_000
 """The most actions of a round; one that has not ended by then is worth nothing."""
@@ -57,23 +70,24 @@ LONGEST = 1_000
 MOST_ROWS = 400
 """The most decisions of a round that are noted down."""
 
+OVER = -1
 TWO = 2
 
 
 class Rows(NamedTuple):
-    """Decisions that were noted down.
+    """Decisions that were tried.
 
     Attributes:
         inputs: ``int16[rows, MOST_INPUTS]``: the places of the inputs that are so, then ``WIDTH``.
-        choices: ``int16[rows, MOST_CHOICES]``: what was legal, as outputs, then ``OUTPUTS``.
-        told: ``int16[rows, 3]``.
-        worth: ``float32[rows, 3]``.
+        choices: ``int16[rows, 1 + TRIES]``: what ``steady`` would have done; then what was tried, as outputs, and
+            ``OUTPUTS`` where it was tried in fewer ways.
+        margins: ``float32[rows, TRIES + 1]``: what each choice led to; then by how much the round was won in the end
+            after the first. In units of ``POINTS`` and of the stake of the round.
     """
 
     inputs: Any
     choices: Any
-    told: Any
-    worth: Any
+    margins: Any
 
 
 @rule
@@ -89,209 +103,291 @@ def exponential(exponent: float) -> float:
 
 
 @rule
-def drawn(wishes: Any, count: int, best: int, random: Numbers) -> int:
-    """A place by the chances that the wishes give; these stand in the place of the wishes afterwards."""
-    highest = float(wishes[best])
+def drawn(wishes: Any, count: int, random: Numbers) -> int:
+    """A place by the chances that the wishes give."""
+    highest = float(wishes[0])
+    for place in range(1, count):
+        highest = max(highest, float(wishes[place]))
     total: float = 0.0
     for place in range(count):
-        wishes[place] = exponential(float(wishes[place]) - highest)
-        total += wishes[place]
+        total += exponential(FIRMNESS * (float(wishes[place]) - highest))
+    left: float = word(random) / 4294967296.0 * total
+    last = 0
     for place in range(count):
-        wishes[place] /= total
-    left: float = word(random) / 4294967296.0
-    for place in range(count):
-        left -= wishes[place]
-        if left < 0.0:
-            return place
-    return best
+        share = exponential(FIRMNESS * (float(wishes[place]) - highest))
+        left -= share
+        if share > 0.0:
+            last = place
+            if left < 0.0:
+                break
+    return last
 
 
-def play_round(
-    state: Record,
-    rules: Record,
-    match: Match,
-    view: Record,
-    order: Any,
-    legal: Any,
-    random: Numbers,
-    ways: Numbers,
-    weights: Row,
-    inputs: Any,
-    choices: Any,
-    told: Any,
-    worth: Any,
-    used: int,
-) -> int:
-    """Deal and play a round, and note down the decisions of who explores; returns how many rows are used then, or -1.
-
-    Args:
-        state: a round to play with.
-        rules: the house rules.
-        match: who deals.
-        view: a view to look with.
-        order: all cards.
-        legal: ``int32``, as long as there are action ids.
-        random: ``int64[2, 4]``.
-        ways: how each seat plays.
-        weights: the network.
-        inputs: of :class:`Rows`, as the next three.
-        choices: what was legal.
-        told: what was done.
-        worth: what it was worth; not known yet but for what was expected, which stands as the target.
-        used: how many rows are used already.
-    """
-    shuffle(order, len(order), random[CARDS_OF])
-    DEAL(state, rules, match, order)
-    wide = np.empty(WIDE, np.float32)
-    narrow = np.empty(NARROW)
-    wishes = np.empty(64)
-    seen = np.empty(MOST_INPUTS, np.int16)
-    for _ in range(LONGEST):
+def next_seat(state: Record, random: Numbers) -> int:
+    """Who acts next, after whatever has to be shuffled again; -1 when the round is over."""
+    while True:
         actors = ACTORS(state)
-        if actors == 0:
-            pile = WAITING(state)
-            if pile == 0:
-                return used
-            fresh = np.arange(pile).astype(np.int16)
-            shuffle(fresh, pile, random[CARDS_OF])
-            RESHUFFLE(state, fresh)
-            continue
-        seat = 0
-        while not actors >> seat & 1:
-            seat += 1
-        count = LEGAL(state, seat, legal)
-        way = int(ways[seat])
-        if way == BY_CHANCE:
-            APPLY(state, seat, RANDOM(view, legal, count, random[CHANCE]))
-            continue
-        LOOK(state, seat, view)
-        prior = STEADY(view, legal, count, random[CHANCE])
-        if way == STEADILY or not LEARNS(view, legal, count):
-            APPLY(state, seat, prior)
-            continue
-        known = INPUTS(view, OUTPUT_OF(prior), seen)
-        THINK(weights, seen, known, wide, narrow)
-        best = WISHES(weights, narrow, legal, count, prior, wishes)
-        if way == GREEDY:
-            APPLY(state, seat, int(legal[best]))
-            continue
-        place = drawn(wishes, count, best, random[CHANCE])
-        for number in range(MOST_INPUTS):
-            inputs[used, number] = seen[number] if number < known else WIDTH
-        for number in range(MOST_CHOICES):
-            choices[used, number] = OUTPUT_OF(int(legal[number])) if number < count else OUTPUTS
-        told[used, PRIOR] = OUTPUT_OF(prior)
-        told[used, CHOSEN] = OUTPUT_OF(int(legal[place]))
-        told[used, SEAT] = seat
-        worth[used, LIKELY] = wishes[place]
-        worth[used, TARGET] = weights[VALUE_SHIFT] + WISH(weights, narrow, VALUE)
-        used += 1
-        APPLY(state, seat, int(legal[place]))
-    return -1
+        if actors != 0:
+            seat = 0
+            while not actors >> seat & 1:
+                seat += 1
+            return seat
+        pile = WAITING(state)
+        if pile == 0:
+            return OVER
+        fresh = np.arange(pile).astype(np.int16)
+        shuffle(fresh, pile, random)
+        RESHUFFLE(state, fresh)
 
 
-@rule
-def margin_of(points: Any, seat: int) -> float:
-    """By how many units a seat of two has done better than the other."""
+def margin(state: Record, seat: int) -> float:
+    """By how many units a seat of two has won a round that is over."""
+    points = np.zeros(MAX_SEATS, np.int32)
+    SCORE(state, points)
     return float(points[seat] - points[1 - seat]) / POINTS
 
 
-@rule
-def credit(told: Any, worth: Any, begin: int, end: int, first: float, smoothing: float) -> None:
-    """Fill in what the decisions of a round were worth (generalised advantage estimation, a row for each seat).
+def play_on(
+    state: Record, view: Record, legal: Any, random: Numbers, chance: Numbers, ways: Numbers, weights: Row
+) -> bool:
+    """Play a round to its end; whether it came to one.
 
     Args:
-        told: who decided.
-        worth: what was expected, which is replaced by what came of it.
-        begin: the first row of the round.
-        end: the row after its last.
-        first: what seat 0 has made.
-        smoothing: how much what comes later counts beside what the network expected next.
+        state: the round.
+        view: a view to look with.
+        legal: ``int32``, as long as there are action ids.
+        random: the generator that shuffles.
+        chance: the generator of choices.
+        ways: how each seat plays.
+        weights: the network.
     """
-    later = np.zeros(TWO)
-    expected = np.zeros(TWO)
-    expected[0] = first
-    expected[1] = -first
-    for row in range(end - 1, begin - 1, -1):
-        seat = int(told[row, SEAT])
-        now = float(worth[row, TARGET])
-        later[seat] = expected[seat] - now + smoothing * later[seat]
-        expected[seat] = now
-        worth[row, GAIN] = later[seat]
-        worth[row, TARGET] = now + later[seat]
+    wide = np.empty(WIDE, np.float32)
+    narrow = np.empty(NARROW)
+    wishes = np.empty(64)
+    inputs = np.empty(MOST_INPUTS, np.int16)
+    for _ in range(LONGEST):
+        seat = NEXT_SEAT(state, random)
+        if seat == OVER:
+            return True
+        count = LEGAL(state, seat, legal)
+        if ways[seat] == BY_CHANCE:
+            APPLY(state, seat, RANDOM(view, legal, count, chance))
+            continue
+        LOOK(state, seat, view)
+        action = STEADY(view, legal, count, chance)
+        if ways[seat] == GREEDY and LEARNS(view, legal, count):
+            THINK(weights, inputs, INPUTS(view, OUTPUT_OF(action), inputs), wide, narrow)
+            action = int(legal[WISHES(weights, narrow, legal, count, action, wishes)])
+        APPLY(state, seat, action)
+    return False
+
+
+def look_ahead(
+    state: Record,
+    seat: int,
+    view: Record,
+    legal: Any,
+    random: Numbers,
+    chance: Numbers,
+    ways: Numbers,
+    weights: Row,
+) -> float:
+    """Play on until a seat decides for the :data:`AHEAD`-th time, and what the round is worth to it then.
+
+    Args:
+        state: the round.
+        seat: whose decisions are counted.
+        view: a view to look with.
+        legal: ``int32``, as long as there are action ids.
+        random: the generator that shuffles.
+        chance: the generator of choices.
+        ways: how each seat plays.
+        weights: the network.
+    """
+    wide = np.empty(WIDE, np.float32)
+    narrow = np.empty(NARROW)
+    wishes = np.empty(64)
+    inputs = np.empty(MOST_INPUTS, np.int16)
+    decisions = 0
+    for _ in range(LONGEST):
+        now = NEXT_SEAT(state, random)
+        if now == OVER:
+            return MARGIN(state, seat)
+        count = LEGAL(state, now, legal)
+        LOOK(state, now, view)
+        action = STEADY(view, legal, count, chance)
+        if LEARNS(view, legal, count):
+            if now == seat:
+                decisions += 1
+            if decisions == AHEAD or ways[now] == GREEDY:
+                THINK(weights, inputs, INPUTS(view, OUTPUT_OF(action), inputs), wide, narrow)
+            if decisions == AHEAD:
+                return (weights[VALUE_SHIFT] + WISH(weights, narrow, VALUE)) * STAKE(view)
+            if ways[now] == GREEDY:
+                action = int(legal[WISHES(weights, narrow, legal, count, action, wishes)])
+        APPLY(state, now, action)
+    return 0.0
+
+
+def try_all(
+    state: Record,
+    trial: Any,
+    view: Record,
+    legal: Any,
+    other_legal: Any,
+    count: int,
+    first: int,
+    wishes: Any,
+    random: Numbers,
+    ways: Numbers,
+    weights: Row,
+    choices: Any,
+    margins: Any,
+) -> None:
+    """Try a decision in several ways, and note down what comes of each.
+
+    Args:
+        state: the round, which stays as it is.
+        trial: a row of one round to play with.
+        view: a view to look with.
+        legal: what may be done.
+        other_legal: ``int32``, to play with.
+        count: how many legal actions there are.
+        first: the place of what is tried first.
+        wishes: for each; those that have been tried are low afterwards.
+        random: three generators.
+        ways: how each seat goes on.
+        weights: the network.
+        choices: a row of what was tried.
+        margins: a row of what came of it.
+    """
+    seat = NEXT_SEAT(state, random[CARDS_OF])
+    stake = STAKE(view)
+    place = first
+    chance = random[CHANCE]
+    for number in range(TRIES):
+        margins[number] = 0.0
+        choices[1 + number] = OUTPUTS
+        if number >= count:
+            continue
+        if number > 0:
+            place = drawn(wishes, count, chance)
+        wishes[place] = -1e6
+        trial[0] = state
+        random[TRIED, :] = random[CARDS_OF]
+        APPLY(trial[0], seat, int(legal[place]))
+        choices[1 + number] = OUTPUT_OF(int(legal[place]))
+        margins[number] = LOOK_AHEAD(trial[0], seat, view, other_legal, random[TRIED], chance, ways, weights) / stake
+        if number == 0:
+            PLAY_ON(trial[0], view, other_legal, random[TRIED], chance, ways, weights)
+            margins[TRIES] = MARGIN(trial[0], seat) / stake
 
 
 def explore(
     state: Record,
+    trial: Any,
     rules: Any,
     match: Match,
     view: Record,
     order: Any,
     legal: Any,
+    other_legal: Any,
     random: Numbers,
     weights: Row,
     inputs: Any,
     choices: Any,
-    told: Any,
-    worth: Any,
+    margins: Any,
     rounds: int,
-    steady: int,
-    smoothing: float,
+    leads: bool,
+    share: int,
 ) -> int:
-    """Play so many rounds, and note down what was decided; returns how many rows that makes.
+    """Play so many rounds, and try decisions on the way; returns how many were tried.
 
     Args:
         state: a round to play with.
+        trial: a row of one round to play with.
         rules: a row of house rules; each round is played by one of them, by chance.
         match: a match to play with.
-        view: as in :func:`play_round`, like those that follow.
+        view: a view to look with.
         order: all cards.
-        legal: action ids.
-        random: two generators.
+        legal: ``int32``, as long as there are action ids.
+        other_legal: the same once more.
+        random: three generators.
         weights: the network.
         inputs: of :class:`Rows`.
         choices: of :class:`Rows`.
-        told: of :class:`Rows`.
-        worth: of :class:`Rows`.
+        margins: of :class:`Rows`.
         rounds: how many.
-        steady: in so many rounds of a hundred the other is ``steady``.
-        smoothing: as in :func:`credit`.
+        leads: whether ``steady`` goes on from each choice that is tried, in the place of the network.
+        share: in so many of a hundred decisions of whoever is watched it is tried what may be done.
     """
-    points = np.zeros(MAX_SEATS, np.int32)
     ways = np.zeros(TWO, np.int64)
+    if leads:
+        ways[:] = STEADILY
+    wide = np.empty(WIDE, np.float32)
+    narrow = np.empty(NARROW)
+    wishes = np.empty(64)
+    seen = np.empty(MOST_INPUTS, np.int16)
     used = 0
     for number in range(rounds):
-        if used + MOST_ROWS > len(told):
+        if used + MOST_ROWS > len(choices):
             break
+        most = used + MOST_ROWS
         match.dealer = number & 1
-        ways[0] = EXPLORES
-        ways[1] = EXPLORES
-        if below(random[CHANCE], 100) < steady:
-            ways[below(random[CHANCE], TWO)] = STEADILY
-        chosen = rules[below(random[CHANCE], len(rules))]
-        end = PLAY_ROUND(
-            state, chosen, match, view, order, legal, random, ways, weights, inputs, choices, told, worth, used
-        )
-        if end >= 0:
-            SCORE(state, points)
-            credit(told, worth, used, end, margin_of(points, 0), smoothing)
-            used = end
+        watched = number >> 1 & 1
+        shuffle(order, len(order), random[CARDS_OF])
+        DEAL(state, rules[below(random[CHANCE], len(rules))], match, order)
+        for _ in range(LONGEST):
+            seat = NEXT_SEAT(state, random[CARDS_OF])
+            if seat == OVER or used == most:
+                break
+            count = LEGAL(state, seat, legal)
+            LOOK(state, seat, view)
+            prior = STEADY(view, legal, count, random[CHANCE])
+            if not LEARNS(view, legal, count) or (leads and seat != watched):
+                APPLY(state, seat, prior)
+                continue
+            known = INPUTS(view, OUTPUT_OF(prior), seen)
+            THINK(weights, seen, known, wide, narrow)
+            best = WISHES(weights, narrow, legal, count, prior, wishes)
+            action = int(legal[best])
+            if seat == watched and below(random[CHANCE], 100) < STRAYS:
+                action = int(legal[drawn(wishes, count, random[CHANCE])])
+            if seat == watched and below(random[CHANCE], 100) < share:
+                for place in range(MOST_INPUTS):
+                    inputs[used, place] = seen[place] if place < known else WIDTH
+                choices[used, 0] = OUTPUT_OF(prior)
+                TRY_ALL(
+                    state,
+                    trial,
+                    view,
+                    legal,
+                    other_legal,
+                    count,
+                    best,
+                    wishes,
+                    random,
+                    ways,
+                    weights,
+                    choices[used],
+                    margins[used],
+                )
+                used += 1
+            APPLY(state, seat, action)
     return used
 
 
 def measure(
     state: Record,
+    trial: Any,
     rules: Any,
     match: Match,
     view: Record,
     order: Any,
     legal: Any,
+    other_legal: Any,
     random: Numbers,
     weights: Row,
-    inputs: Any,
-    choices: Any,
-    told: Any,
-    worth: Any,
     other: int,
     margins: Any,
 ) -> int:
@@ -299,58 +395,51 @@ def measure(
 
     Args:
         state: as in :func:`explore`, like those that follow.
+        trial: nothing is tried.
         rules: the house rules, in turn.
         match: a match to play with.
-        view: a view.
+        view: a view to look with.
         order: all cards.
-        legal: action ids.
-        random: two generators.
+        legal: ``int32``, as long as there are action ids.
+        other_legal: not used.
+        random: three generators.
         weights: the network, which plays what it wishes most.
-        inputs: nothing is noted down.
-        choices: nothing is noted down.
-        told: nothing is noted down.
-        worth: nothing is noted down.
         other: how the other plays.
         margins: ``float64[pairs, 2]``: the points by which each round was won, from the one seat and from the other.
     """
-    points = np.zeros(MAX_SEATS, np.int32)
     ways = np.zeros(TWO, np.int64)
-    before = np.zeros(4, np.int64)
     ended = 0
-    cards = len(order)
-    lying = np.zeros(cards, np.int16)
+    lying = np.zeros(len(order), np.int16)
     for pair in range(len(margins)):
         match.dealer = pair & 1
-        before[:] = random[CARDS_OF]
+        random[TRIED, :] = random[CARDS_OF]
         lying[:] = order
         for seat in range(TWO):
-            random[CARDS_OF, :] = before
+            random[CARDS_OF, :] = random[TRIED]
             order[:] = lying
             ways[seat] = GREEDY
             ways[1 - seat] = other
-            chosen = rules[pair % len(rules)]
+            shuffle(order, len(order), random[CARDS_OF])
+            DEAL(state, rules[pair % len(rules)], match, order)
             margins[pair, seat] = 0.0
-            end = PLAY_ROUND(
-                state, chosen, match, view, order, legal, random, ways, weights, inputs, choices, told, worth, 0
-            )
-            if end >= 0:
-                SCORE(state, points)
-                margins[pair, seat] = POINTS * margin_of(points, seat)
+            if PLAY_ON(state, view, legal, random[CARDS_OF], random[CHANCE], ways, weights):
+                margins[pair, seat] = POINTS * MARGIN(state, seat)
                 ended += 1
     return ended
 
 
 def players(game_name: str, shape: Shape) -> tuple[Callable[..., int], Callable[..., int]]:
     """:func:`explore` and :func:`measure` for a game and networks of a shape."""
-    rules, module = games.find(game_name).rules, inputs_of(game_name)
+    rules = games.find(game_name).rules
     parts = network.compiled(game_name, shape) | {
         name: getattr(rules, name.lower())
         for name in ("ACTORS", "APPLY", "DEAL", "LEGAL", "LOOK", "RESHUFFLE", "SCORE", "WAITING")
     }
-    parts |= {"WIDTH": shape.width, "OUTPUTS": shape.outputs, "MOST_CHOICES": module.MOST_CHOICES}
+    parts |= {"WIDTH": shape.width, "OUTPUTS": shape.outputs, "STAKE": inputs_of(game_name).stake}
     parts["RANDOM"] = bots.find(game_name, "random").choose
     name = f"{game_name}_{shape.wide}_{shape.narrow}"
-    parts["PLAY_ROUND"] = specialise(play_round, f"play_round_{name}", parts)
+    for one in (next_seat, margin, play_on, look_ahead, try_all):
+        parts[one.__name__.upper()] = specialise(one, f"{one.__name__}_{name}", parts)
     return specialise(explore, f"explore_{name}", parts), specialise(measure, f"measure_{name}", parts)
 
 
@@ -363,27 +452,30 @@ class Table:
         self.explore, self.measure = players(game_name, shape)
         kept = game.house_rules
         records = [kept.record(kept.for_play(kept.choose(preset.name))) for preset in kept.presets]
-        self.rules = np.array(records)
-        cards = int(game.rules.pack_size(records[0], TWO))
-        self.order = np.arange(cards, dtype=np.int16)
-        self._tools = (game.state.blank(), self.rules, new_match(TWO, dealer=0), game.view.blank(), self.order)
-        self._legal = np.zeros(game.actions, np.int32)
+        self._order = np.arange(int(game.rules.pack_size(records[0], TWO)), dtype=np.int16)
+        rounds = (game.state.blank(), np.zeros(1, game.state.dtype), np.array(records), new_match(TWO, dealer=0))
+        legal = (np.zeros(game.actions, np.int32), np.zeros(game.actions, np.int32))
+        self._tools = (*rounds, game.view.blank(), self._order, *legal)
 
     def tools(self, random: Numbers) -> tuple[Any, ...]:
         """What both functions take first; the cards lie in their order."""
-        self.order[:] = np.arange(len(self.order))
-        return (*self._tools, self._legal, random)
+        self._order[:] = np.arange(len(self._order))
+        return (*self._tools, random)
 
 
-def blank_rows(game_name: str, shape: Shape, count: int, buffer: Any = None) -> Rows:
+def blank_rows(count: int, buffer: Any = None) -> Rows:
     """Room for so many rows, in a buffer or in memory of its own."""
-    lengths = (MOST_INPUTS, inputs_of(game_name).MOST_CHOICES, 3, 3)
     found, at = [], 0
-    for length, kind in zip(lengths, (np.int16, np.int16, np.int16, np.float32), strict=True):
-        size = count * length * np.dtype(kind).itemsize
+    for length, kind in ((MOST_INPUTS, np.int16), (1 + TRIES, np.int16), (1 + TRIES, np.float32)):
         if buffer is None:
             found.append(np.zeros((count, length), kind))
         else:
             found.append(np.frombuffer(buffer, kind, count * length, at).reshape(count, length))
-        at += size
+        at += count * length * np.dtype(kind).itemsize
+        at += -at % 4
     return Rows(*found)
+
+
+def bytes_of(count: int) -> int:
+    """How large a buffer for so many rows is."""
+    return count * (2 * MOST_INPUTS + 6 * (1 + TRIES)) + 8

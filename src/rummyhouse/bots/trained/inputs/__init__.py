@@ -5,8 +5,8 @@ are so, and the first layer adds up a few rows. Each file has
 
 * ``WIDTH``: how many inputs there are;
 * ``OUTPUTS``, ``output_of(action)``: how many actions are learned, and the place of each among them;
-* ``MOST_CHOICES``: the most legal actions of a decision that is learned;
 * ``learns(view, legal, count)``: whether this decision is learned; what is a matter of counting is left to ``steady``;
+* ``stake(view)``: how often the points of the round count, which is the same for whatever is done;
 * ``inputs(view, prior, out)``: fills in the places of the inputs that are so, and returns how many. ``prior`` is what
   ``steady`` would do, as an output.
 

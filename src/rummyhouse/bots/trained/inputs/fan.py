@@ -11,6 +11,7 @@ from rummyhouse.cards import CARDS, first
 from rummyhouse.cards import count as count_cards
 from rummyhouse.compiled import rule
 from rummyhouse.games.fan import actions as act
+from rummyhouse.games.fan.score import factor, is_spade
 from rummyhouse.games.fan.state import DISCARD, DRAW, FROM_KNOCK, FROM_STOCK, KNOCK_CARD, LEFT, MOST_HIDDEN, RIGHT
 from rummyhouse.melds import minimum_deadwood, minimum_deadwood_after_discard, run_cards, set_cards
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 _CARD_ACTIONS = act.KNOCK + CARDS
 OUTPUTS = _CARD_ACTIONS + act.DRAW_RIGHT - act.TAKE_KNOCK + 1
-MOST_CHOICES = 22
 
 _OUTS, _TOPS, _SECONDS, _GIN_OUTS = 4, 2, 2, 7
 """The highest numbers that have an input: unseen cards, tops of columns and cards under them that would meld a card of
@@ -68,6 +68,12 @@ def learns(view: View, legal: Any, count: int) -> bool:
     if count < 2 or legal[count - 1] == act.BIG_GIN:
         return False
     return bool(view.phase >= KNOCK_CARD and view.phase <= DRAW)
+
+
+@rule
+def stake(view: View) -> int:
+    """How often the points of this round count."""
+    return factor(view.rules, is_spade(view))
 
 
 @rule

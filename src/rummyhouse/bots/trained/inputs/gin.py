@@ -10,6 +10,7 @@ from rummyhouse.cards import CARDS, first
 from rummyhouse.cards import count as count_cards
 from rummyhouse.compiled import rule
 from rummyhouse.games.gin import actions as act
+from rummyhouse.games.gin.score import factor, is_spade
 from rummyhouse.games.gin.state import DISCARD, FIRST_UPCARD
 from rummyhouse.melds import minimum_deadwood, minimum_deadwood_after_discard, run_cards, set_cards
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from rummyhouse.games.gin.view import View
 
 OUTPUTS = act.KNOCK + 1
-MOST_CHOICES = 12
 
 _OUTS, _WAYS, _GIN_OUTS = 4, 4, 7
 """The highest numbers that have an input: cards that would meld a card of the hand, ways in which the other may use
@@ -61,6 +61,12 @@ def learns(view: View, legal: Any, count: int) -> bool:
     if count < 2 or legal[count - 1] == act.BIG_GIN:
         return False
     return bool(view.phase >= FIRST_UPCARD and view.phase <= DISCARD and view.turns < _LONG)
+
+
+@rule
+def stake(view: View) -> int:
+    """How often the points of this round count."""
+    return factor(view.rules, is_spade(view))
 
 
 @rule

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 Inputs: TypeAlias = "npt.NDArray[np.int16]"
 
+MOST_CARDS = 136
+"""Cards that do not fit into so many places any more are left out, which no usual round comes to: a record that a seat
+remembers grows with its turns, and room for what comes after it must be left."""
+
 DEADWOODS = 60
 """Inputs for a number of points of deadwood: one for each number; the last is for any that is higher."""
 
@@ -21,7 +25,7 @@ DEADWOODS = 60
 @rule
 def put_cards(cards: int, begin: int, out: Inputs, at: int) -> int:
     """An input for each of these cards; the first of its 52 is ``begin``."""
-    while cards:
+    while cards and at < MOST_CARDS:
         card = cards & -cards
         cards ^= card
         out[at] = begin + first(card)
