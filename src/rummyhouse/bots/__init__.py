@@ -15,8 +15,9 @@ from rummyhouse import games
 from rummyhouse.bots import levels, steady
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.guest import Guest
-from rummyhouse.bots.keen import STRONGER, hurried, keen_bot, read_budget
+from rummyhouse.bots.keen import MASTER, STRONGER, hurried, keen_bot, read_budget
 from rummyhouse.bots.levels import LEVELS, level_bot, unit_of
+from rummyhouse.bots.trained import TRAINED, WeightsError, bot_of, read, trained_bot
 from rummyhouse.bots.uniform import random_bot
 from rummyhouse.simulation import Player, Seating
 
@@ -58,7 +59,8 @@ def names(game_name: str) -> tuple[str, ...]:
     games.find(game_name)
     if game_name not in STEADY_GAMES:
         return ("random",)
-    return ("random", *(LEVELS if game_name in levels.GAMES else ()), "steady", "keen")
+    known = ("random", *(LEVELS if game_name in levels.GAMES else ()), "steady")
+    return (*known, "trained", "keen", MASTER) if game_name in TRAINED else (*known, "keen")
 
 
 def offered(game_name: str) -> tuple[str, ...]:
@@ -70,7 +72,7 @@ def offered(game_name: str) -> tuple[str, ...]:
     known = names(game_name)
     if "steady" not in known:
         return known
-    return tuple(name for name in known if name != "random" and (name != "keen" or game_name in STRONGER))
+    return tuple(name for name in known if name in (*LEVELS, "steady") or game_name in STRONGER.get(name, ()))
 
 
 @cache
@@ -97,11 +99,12 @@ def usual(game_name: str) -> str:
     Raises:
         UnknownGameError: there is no such game.
     """
-    return [name for name in names(game_name) if not find(game_name, name).imagines][-1]
+    return [name for name in offered(game_name) if not find(game_name, name).imagines][-1]
 
 
 def find(game_name: str, bot_name: str) -> Bot:
-    """The bot of this name for this game; ``keen@0.3`` is ``keen`` with so many seconds for an action.
+    """The bot of this name for this game; ``keen@0.3`` is ``keen`` with so many seconds for an action,
+    and so with ``master``.
 
     Raises:
         UnknownGameError: there is no such game.
@@ -112,12 +115,14 @@ def find(game_name: str, bot_name: str) -> Bot:
         budget = read_budget(str(bot_name)) if "keen" in known else None
     except ValueError as error:
         raise UnknownBotError(str(error)) from None
-    if budget is not None:
+    if budget is not None and budget.who in known:
         return keen_bot(game_name, budget)
     if bot_name not in known:
         raise UnknownBotError(f"there is no bot '{bot_name}' for {game_name}; there are: {', '.join(known)}")
     if bot_name == "random":
         return random_bot(game_name)
+    if bot_name == "trained":
+        return trained_bot(game_name)
     return level_bot(game_name, bot_name) if bot_name in LEVELS else steady.steady_bot(game_name)
 
 
@@ -127,19 +132,20 @@ def units_of(game_name: str) -> tuple[str, ...]:
         return (game_name,)
     for name in names(game_name):
         find(game_name, name)  # tells the compiler of it
-    units = (game_name, f"{game_name}.steady", f"{game_name}.keen")
+    own = [name for name in names(game_name) if name != "random" and name not in LEVELS]
+    units = (game_name, *(f"{game_name}.{name}" for name in own))
     return (*units, unit_of(game_name)) if game_name in levels.GAMES else units
 
 
 def player(game_name: str, who: str | Bot | Callable[..., Any]) -> Player:
-    """Whoever is meant: a bot by its name, a bot, or a function that chooses (see :class:`Guest`).
+    """Whoever is meant: a bot by its name or by the file of ``rummyhouse train``, a bot, or a function (see :class:`Guest`).
 
     Raises:
         UnknownGameError: there is no such game.
         UnknownBotError: nobody of this name plays it, or it is nobody who could.
     """
     if isinstance(who, str):
-        return find(game_name, who)
+        return _from_file(game_name, who) if who.endswith(".npz") else find(game_name, who)
     if isinstance(who, Bot):
         games.find(game_name)
         if who.game != game_name:
@@ -149,6 +155,17 @@ def player(game_name: str, who: str | Bot | Callable[..., Any]) -> Player:
         return Guest.of(who)
     except TypeError as error:
         raise UnknownBotError(str(error)) from None
+
+
+@cache
+def _from_file(game_name: str, file: str) -> Bot:
+    try:
+        found = read(file)
+    except WeightsError as error:
+        raise UnknownBotError(str(error)) from None
+    if found.game != game_name:
+        raise UnknownBotError(f"{file} was trained at {found.game}; it does not play {game_name}")
+    return bot_of(found, file.replace("\\", "/").rpartition("/")[2].removesuffix(".npz"))
 
 
 def seat(game_name: str, bot_names: Sequence[str | Bot | Callable[..., Any]]) -> Seating:

@@ -20,6 +20,7 @@ COMMANDS = {
     "rules": "Show the rules of a game: house rules, presets, every clause.",
     "simulate": "Let bots play thousands of rounds and report what happened.",
     "arena": "Let bots play each other on the same deals: who is how strong?",
+    "train": "Let a network learn a game by playing against itself.",
     "referee": "Judge scenario files: does the house play as they say?",
     "record": "Read, replay and check the record of a match.",
     "analyse": "Judge every decision of a finished match: how did everybody play?",

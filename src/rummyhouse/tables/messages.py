@@ -33,6 +33,8 @@ LEVELS = {
     "regular": noted("regular"),
     "steady": noted("steady"),
     "keen": noted("keen"),
+    "trained": noted("trained"),
+    "master": noted("master"),
     "random": noted("random"),
 }
 """What is said of the bots of the house by how well they play."""

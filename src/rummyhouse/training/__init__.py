@@ -1,4 +1,4 @@
-"""How a bot learns: it plays against itself, and a small network learns what won more than was expected.
+"""How a bot learns: it plays against itself, tries what it could have done, and a small network learns what led to more.
 
 ``rummyhouse train`` is the command, :class:`Course` what it does; the network that comes of it plays as the bot
 ``trained``, and ``master`` thinks with it (docs/bots.md).
@@ -6,7 +6,9 @@
 
 from __future__ import annotations
 
-from rummyhouse.training.course import Course, Settings
+from rummyhouse.training.course import Course, CourseError, Settings
+from rummyhouse.training.crew import LostError
+from rummyhouse.training.learner import DeviceError
 from rummyhouse.training.rating import Rating
 
-__all__ = ["Course", "Rating", "Settings"]
+__all__ = ["Course", "CourseError", "DeviceError", "LostError", "Rating", "Settings"]

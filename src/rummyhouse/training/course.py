@@ -19,10 +19,15 @@ from rummyhouse.bots.trained.network import shape_of
 from rummyhouse.ratings import Estimate
 from rummyhouse.training.crew import LANES, Crew, Exploring
 from rummyhouse.training.learner import Learned, Learner, library, on_device
+from rummyhouse.training.playing import BY_CHANCE, STEADILY
 from rummyhouse.training.rating import Rating, measured
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+CAUTIONS = (0.0, 0.02, 0.04, 0.08, 0.16)
+"""By how many units another choice than that of ``steady`` may have to be better, beyond what was learned."""
 
 
 class CourseError(ValueError):
@@ -88,6 +93,7 @@ class Course:
         decisions: from which was learned.
         seconds: that it has taken.
         ratings: what was measured on the way.
+        caution: which of :data:`CAUTIONS` what was learned is played with.
         told: what the last update told of itself.
     """
 
@@ -95,7 +101,7 @@ class Course:
         """Begin; :meth:`close` ends it."""
         self.settings = settings.checked()
         self.updates = self.rounds = self.decisions = 0
-        self.seconds = 0.0
+        self.seconds = self.caution = 0.0
         self.ratings: list[Rating] = []
         self.told: Learned | None = None
         self._xp = library(device)
@@ -124,7 +130,7 @@ class Course:
             course.close()
             raise CourseError(f"{file} was saved when a network was told something else of {settings.game}")
         course.updates, course.rounds, course.decisions = told["updates"], told["rounds"], told["decisions"]
-        course.seconds = told["seconds"]
+        course.seconds, course.caution = told["seconds"], told.get("caution", 0.0)
         course.ratings = [Rating(*one[:4], Estimate(*one[4]), Estimate(*one[5])) for one in told["ratings"]]
         course._learner.restore(kept)
         course._behind = kept["behind"]
@@ -157,21 +163,44 @@ class Course:
         """
         self._stop()
         began = time.monotonic()
-        steady, random = measured(self._crew, self._mean(), self.settings.seed, max(1, pairs // LANES))
+        steady, random = (
+            measured(self._crew, self._mean(), self.settings.seed, max(1, pairs // LANES), other)
+            for other in (STEADILY, BY_CHANCE)
+        )
         self.seconds += time.monotonic() - began
         found = Rating(self.updates, self.rounds, self.decisions, self.seconds, steady, random)
         self.ratings.append(found)
         return found
 
+    def settle(self, pairs: int) -> None:
+        """Find out with how much caution it is best to play what was learned.
+
+        Of many choices that look alike the one that seems best is often only the one that was lucky; ``steady`` is no
+        bad adviser then.
+
+        Args:
+            pairs: of rounds against ``steady``, for each of :data:`CAUTIONS`.
+        """
+        self._stop()
+        points = {}
+        for caution in CAUTIONS:
+            self.caution = caution
+            weights = self.trained.weights
+            points[caution] = measured(self._crew, weights, self.settings.seed, max(1, pairs // LANES), STEADILY).value
+        self.caution = max(points, key=points.__getitem__)
+
     @property
     def trained(self) -> Trained:
         """What has been learned."""
-        return Trained(self.settings.game, self._shape, self._mean())
+        weights = self._mean()
+        self._shape.split(weights)["LEAN"][:] += self.caution
+        return Trained(self.settings.game, self._shape, weights)
 
     def about(self) -> dict[str, Any]:
         """The training in words and numbers, for the file of what was trained."""
         return {
             "settings": self.settings._asdict(),
+            "caution": self.caution,
             "updates": self.updates,
             "rounds": self.rounds,
             "decisions": self.decisions,

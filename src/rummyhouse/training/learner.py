@@ -129,7 +129,7 @@ def forward(xp: Any, shape: Shape, weights: Any, batch: Batch) -> Forward:
     seen = seen[:, : shape.width]
     wide = xp.maximum(seen @ parts["FIRST"] + parts["FIRST_SHIFT"], 0)
     narrow = xp.maximum(wide @ parts["SECOND"] + parts["SECOND_SHIFT"], 0)
-    wish = narrow @ parts["HEAD"].T + parts["HEAD_SHIFT"]
+    wish = seen @ parts["DIRECT"] + narrow @ parts["HEAD"].T + parts["HEAD_SHIFT"]
     wish[here, batch.prior] += parts["LEAN"]
     return Forward(seen, wide, narrow, wish, narrow @ parts["VALUE"] + parts["VALUE_SHIFT"])
 
@@ -166,6 +166,7 @@ def slopes(xp: Any, shape: Shape, weights: Any, batch: Batch) -> tuple[Any, Lear
     out = shape.split(row)
     out["FIRST"][:] = found.seen.T @ wide
     out["FIRST_SHIFT"][:] = wide.sum(0)
+    out["DIRECT"][:] = found.seen.T @ wish
     out["SECOND"][:] = found.wide.T @ narrow
     out["SECOND_SHIFT"][:] = narrow.sum(0)
     out["HEAD"][:] = wish.T @ found.narrow

@@ -38,8 +38,8 @@ Numbers: TypeAlias = "npt.NDArray[np.int64]"
 ACTORS = APPLY = DEAL = LEGAL = LOOK = RESHUFFLE = SCORE = WAITING = unbound
 INPUTS = LEARNS = OUTPUT_OF = STEADY = RANDOM = THINK = WISH = WISHES = unbound
 LOOK_AHEAD = STAKE = NEXT_SEAT = PLAY_ON = TRY_ALL = MARGIN = unbound
-WIDTH = OUTPUTS = 0
-WIDE = NARROW = 1
+WIDTH = 0
+OUTPUTS = WIDE = NARROW = 1
 VALUE = VALUE_SHIFT = 0
 
 GREEDY, STEADILY, BY_CHANCE = range(3)
@@ -163,6 +163,7 @@ def play_on(
     """
     wide = np.empty(WIDE, np.float32)
     narrow = np.empty(NARROW)
+    direct = np.empty(OUTPUTS, np.float32)
     wishes = np.empty(64)
     inputs = np.empty(MOST_INPUTS, np.int16)
     for _ in range(LONGEST):
@@ -176,8 +177,8 @@ def play_on(
         LOOK(state, seat, view)
         action = STEADY(view, legal, count, chance)
         if ways[seat] == GREEDY and LEARNS(view, legal, count):
-            THINK(weights, inputs, INPUTS(view, OUTPUT_OF(action), inputs), wide, narrow)
-            action = int(legal[WISHES(weights, narrow, legal, count, action, wishes)])
+            THINK(weights, inputs, INPUTS(view, OUTPUT_OF(action), inputs), wide, narrow, direct)
+            action = int(legal[WISHES(weights, narrow, direct, legal, count, action, wishes)])
         APPLY(state, seat, action)
     return False
 
@@ -206,6 +207,7 @@ def look_ahead(
     """
     wide = np.empty(WIDE, np.float32)
     narrow = np.empty(NARROW)
+    direct = np.empty(OUTPUTS, np.float32)
     wishes = np.empty(64)
     inputs = np.empty(MOST_INPUTS, np.int16)
     decisions = 0
@@ -220,11 +222,11 @@ def look_ahead(
             if now == seat:
                 decisions += 1
             if decisions == AHEAD or ways[now] == GREEDY:
-                THINK(weights, inputs, INPUTS(view, OUTPUT_OF(action), inputs), wide, narrow)
+                THINK(weights, inputs, INPUTS(view, OUTPUT_OF(action), inputs), wide, narrow, direct)
             if decisions == AHEAD:
                 return (weights[VALUE_SHIFT] + WISH(weights, narrow, VALUE)) * STAKE(view)
             if ways[now] == GREEDY:
-                action = int(legal[WISHES(weights, narrow, legal, count, action, wishes)])
+                action = int(legal[WISHES(weights, narrow, direct, legal, count, action, wishes)])
         APPLY(state, now, action)
     return 0.0
 
@@ -326,6 +328,7 @@ def explore(
         ways[:] = STEADILY
     wide = np.empty(WIDE, np.float32)
     narrow = np.empty(NARROW)
+    direct = np.empty(OUTPUTS, np.float32)
     wishes = np.empty(64)
     seen = np.empty(MOST_INPUTS, np.int16)
     used = 0
@@ -348,8 +351,8 @@ def explore(
                 APPLY(state, seat, prior)
                 continue
             known = INPUTS(view, OUTPUT_OF(prior), seen)
-            THINK(weights, seen, known, wide, narrow)
-            best = WISHES(weights, narrow, legal, count, prior, wishes)
+            THINK(weights, seen, known, wide, narrow, direct)
+            best = WISHES(weights, narrow, direct, legal, count, prior, wishes)
             action = int(legal[best])
             if seat == watched and below(random[CHANCE], 100) < STRAYS:
                 action = int(legal[drawn(wishes, count, random[CHANCE])])
@@ -435,7 +438,7 @@ def players(game_name: str, shape: Shape) -> tuple[Callable[..., int], Callable[
         name: getattr(rules, name.lower())
         for name in ("ACTORS", "APPLY", "DEAL", "LEGAL", "LOOK", "RESHUFFLE", "SCORE", "WAITING")
     }
-    parts |= {"WIDTH": shape.width, "OUTPUTS": shape.outputs, "STAKE": inputs_of(game_name).stake}
+    parts |= {"WIDTH": shape.width, "STAKE": inputs_of(game_name).stake}
     parts["RANDOM"] = bots.find(game_name, "random").choose
     name = f"{game_name}_{shape.wide}_{shape.narrow}"
     for one in (next_seat, margin, play_on, look_ahead, try_all):

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.ratings import Estimate, mean
 from rummyhouse.training.crew import LANES, Measuring
-from rummyhouse.training.playing import BY_CHANCE, STEADILY
 
 if TYPE_CHECKING:
     from rummyhouse.training.crew import Crew
@@ -32,10 +31,15 @@ class Rating(NamedTuple):
     random: Estimate
 
 
-def measured(crew: Crew, weights: Any, seed: int, pairs: int) -> tuple[Estimate, Estimate]:
-    """Points a round of a network that does what it wishes most, against ``steady`` and against ``random``."""
-    found = []
-    for other in (STEADILY, BY_CHANCE):
-        crew.start(weights, [Measuring(seed, lane, pairs, other) for lane in range(LANES)])
-        found.append(mean([float(pair.mean()) for margins in crew.finish() for pair in margins]))
-    return found[0], found[1]
+def measured(crew: Crew, weights: Any, seed: int, pairs: int, other: int) -> Estimate:
+    """Points a round of a network that does what it wishes most, against a bot; the same cards from both seats.
+
+    Args:
+        crew: who plays.
+        weights: of the network.
+        seed: of the training; the cards follow from it, and are the same at each measurement.
+        pairs: of rounds in each lane.
+        other: how the other plays.
+    """
+    crew.start(weights, [Measuring(seed, lane, pairs, other) for lane in range(LANES)])
+    return mean([float(pair.mean()) for margins in crew.finish() for pair in margins])

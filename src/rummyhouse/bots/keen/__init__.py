@@ -1,22 +1,22 @@
-"""The bot ``keen``: it doubts what ``steady`` would do, and tries the alternatives on imagined deals.
+"""The bots ``keen`` and ``master``: they doubt a first choice, and try the alternatives on imagined deals.
 
-One search for every game that ``steady`` plays: it knows a game only by its contract.
+One search for every game that ``steady`` plays: it knows a game only by its contract. ``keen`` begins with what
+``steady`` would do, ``master`` with what was learned.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rummyhouse.bots.bot import Bot
-from rummyhouse.bots.keen.budget import USUAL, Budget, read_budget
-from rummyhouse.bots.keen.thinker import BOLD, Thinker, Thought, generators, parts_of, searcher, unit_of
-from rummyhouse.bots.steady import steady_bot
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from rummyhouse.bots.keen.budget import KEEN, MASTER, USUAL, Budget, read_budget
+from rummyhouse.bots.keen.thinker import BOLD, Thinker, Thought, generators, parts_of, prior_of, searcher, unit_of
+from rummyhouse.languages import noted
 
 __all__ = [
+    "KEEN",
+    "MASTER",
     "STRONGER",
     "USUAL",
     "Budget",
@@ -30,21 +30,28 @@ __all__ = [
     "unit_of",
 ]
 
-STRONGER = frozenset(BOLD)
-"""The games in which it was seen to be stronger than ``steady`` (docs/ladder.md)."""
+STRONGER = {KEEN: frozenset(BOLD), MASTER: frozenset[str]()}
+"""The games in which each was seen to be stronger than the level below it (docs/ladder.md)."""
+
+
+TITLES = {KEEN: noted("Keen"), MASTER: noted("Master")}
+SUMMARIES = {
+    KEEN: noted("Thinks before it acts: tries what it could do on hundreds of deals that it imagines."),
+    MASTER: noted("Thinks like Keen, but begins with what it has learned from millions of rounds."),
+}
 
 
 @cache
 def keen_bot(game_name: str, budget: Budget = USUAL) -> Bot:
-    """The bot ``keen`` for this game."""
-    searcher(game_name)
+    """The bot ``keen``, or ``master``, for this game."""
+    searcher(game_name, budget.who)
     return Bot(
         name=budget.name,
-        title="Keen",
-        summary="Thinks before it acts: tries what it could do on hundreds of deals that it imagines.",
+        title=TITLES[budget.who],
+        summary=SUMMARIES[budget.who],
         game=game_name,
         choose=Thinker(game_name, budget),
-        why=_reason(game_name),
+        why=prior_of(game_name, budget.who).why,
         imagines=True,
     )
 
@@ -53,7 +60,7 @@ def hurried(bot: Bot, share: float, least: float) -> Bot:
     """The same bot with a part of its time; one that counts deals is not hurried.
 
     Args:
-        bot: a ``keen``.
+        bot: a ``keen`` or a ``master``.
         share: which part.
         least: the seconds that are left to it in any case.
     """
@@ -62,8 +69,3 @@ def hurried(bot: Bot, share: float, least: float) -> Bot:
     if not seconds:
         return bot
     return keen_bot(bot.game, thinker.budget._replace(seconds=round(max(least, seconds * share), 3)))
-
-
-def _reason(game_name: str) -> Callable[[Any, int], str]:
-    """Steady's reason for the same action, which is what a choice goes back to where thinking has found no better."""
-    return steady_bot(game_name).why

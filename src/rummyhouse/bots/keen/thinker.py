@@ -1,4 +1,7 @@
-"""``keen`` at work: it tries what may be better than ``steady``'s choice, for as long as it may."""
+"""``keen`` and ``master`` at work: they try what may be better than a first choice, for as long as they may.
+
+The first choice of ``keen`` is that of ``steady``, that of ``master`` what its network wishes most.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,9 @@ import numpy as np
 from rummyhouse import games
 from rummyhouse.bots.keen import search as searching
 from rummyhouse.bots.keen.beliefs import belief_of
+from rummyhouse.bots.keen.budget import KEEN, MASTER
 from rummyhouse.bots.steady import steady_bot
+from rummyhouse.bots.trained import trained_bot
 from rummyhouse.cards.chance import word
 from rummyhouse.compiled import PLAIN, specialise, units
 from rummyhouse.compiled.kinds import INT, array, struct
@@ -51,15 +56,20 @@ RESERVE = 0.05
 """The part of the time that is left for coming to a close."""
 
 
+def prior_of(game_name: str, who: str) -> Bot:
+    """Whose choice is doubted, and who plays on from each candidate."""
+    return trained_bot(game_name) if who == MASTER else steady_bot(game_name)
+
+
 @cache
-def parts_of(game_name: str) -> dict[str, Any]:
+def parts_of(game_name: str, who: str = KEEN) -> dict[str, Any]:
     """What stands behind the upper-case names of whatever tries actions on imagined deals of a game."""
     rules = games.find(game_name).rules
     parts: dict[str, Any] = {
         "ACTORS": rules.actors,
         "APPLY": rules.apply,
         "BELIEVE": belief_of(game_name),
-        "CHOOSE": steady_bot(game_name).choose,
+        "CHOOSE": prior_of(game_name, who).choose,
         "LEGAL": rules.legal,
         "LOOK": rules.look,
         "RESAMPLE": rules.resample,
@@ -68,24 +78,24 @@ def parts_of(game_name: str) -> dict[str, Any]:
         "WAITING": rules.waiting,
     }
     inner = (searching.begin_deal, searching.begin_try, searching.play_on, searching.worth)
-    return parts | {one.__name__.upper(): specialise(one, f"{one.__name__}_{game_name}", parts) for one in inner}
+    return parts | {one.__name__.upper(): specialise(one, f"{one.__name__}_{game_name}_{who}", parts) for one in inner}
 
 
 @cache
-def searcher(game_name: str) -> Callable[..., int]:
-    """The search of :mod:`.search` for a game, in which ``steady`` plays on."""
+def searcher(game_name: str, who: str = KEEN) -> Callable[..., int]:
+    """The search of :mod:`.search` for a game."""
     game = games.find(game_name)
-    found: Any = specialise(searching.search, f"search_{game_name}", parts_of(game_name))
+    found: Any = specialise(searching.search, f"search_{game_name}_{who}", parts_of(game_name, who))
     state, view = struct(game.state.dtype), struct(game.view.dtype)
     numbers, ids = array("i8", 1), array("i4", 1)
     kinds = (state, struct(MATCH), array(state, 1), view, ids, ids, array("i2", 1), array("i8", 2), numbers)
-    units.announce(unit_of(game_name), [(found, (*kinds, array("f8", 2), INT, INT))])
+    units.announce(unit_of(game_name, who), [(found, (*kinds, array("f8", 2), INT, INT))])
     return cast("Callable[..., int]", found)
 
 
-def unit_of(game_name: str) -> str:
+def unit_of(game_name: str, who: str = KEEN) -> str:
     """What the search of a game is compiled as."""
-    return f"{game_name}.keen"
+    return f"{game_name}.{who}"
 
 
 @dataclass(frozen=True)
@@ -94,7 +104,7 @@ class Thought:
 
     Attributes:
         action: the choice.
-        prior: what ``steady`` would have chosen.
+        prior: what would have been chosen without thinking.
         deals: how many deals were imagined.
         more: by legal action, how many points it made more than the prior's choice; the mean of its deals.
         doubt: by legal action, the standard error of that.
@@ -126,7 +136,7 @@ class Thinker:
     @cached_property
     def _prior(self) -> Bot:
         """Whose choice is doubted."""
-        return steady_bot(self.game_name)
+        return prior_of(self.game_name, self.budget.who)
 
     def think(self, imagined: Imagined, legal: npt.NDArray[np.int32], count: int, random: Any) -> Thought:
         """Think about a position.
@@ -138,7 +148,7 @@ class Thinker:
             random: the generator with which deals are imagined.
         """
         game = games.find(self.game_name)
-        search = searcher(self.game_name)
+        search = searcher(self.game_name, self.budget.who)
         can_think = count > 1 and self._is_ready()
         began = time.perf_counter()
         view = game.view.blank()
@@ -175,7 +185,8 @@ class Thinker:
             return True
         if PLAIN:
             return False
-        needed = (self.game_name, f"{self.game_name}.{self._prior.name}", unit_of(self.game_name))
+        needed = (self.game_name, f"{self.game_name}.steady", f"{self.game_name}.{self._prior.name}")
+        needed += (unit_of(self.game_name, self.budget.who),)
         return all(units.ready(unit) if units.Patience.waits else units.read(unit) for unit in needed)
 
     def _try_all(self, go_on: Callable[[int, int], int], notes: Any, found: Any, began: float) -> None:

@@ -15,11 +15,11 @@ import numpy as np
 
 from rummyhouse import games
 from rummyhouse.bots.bot import Bot
-from rummyhouse.bots.steady import steady_bot
 from rummyhouse.bots.trained.inputs import GAMES, inputs_of
 from rummyhouse.bots.trained.network import Shape, chooser
 from rummyhouse.compiled import units
 from rummyhouse.compiled.kinds import INT, array, struct
+from rummyhouse.languages import noted, say
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -88,15 +88,21 @@ def unit_of(game_name: str) -> str:
     return f"{game_name}.trained"
 
 
+def why(view: Any, action: int) -> str:
+    """A network has no reasons that people would understand."""
+    del view, action
+    return say("Of all that could be done this led to the most points in the rounds it has learned from.")
+
+
 def bot_of(trained: Trained, name: str) -> Bot:
     """The bot that plays as a network wishes."""
     return Bot(
         name=name,
-        title="Trained",
-        summary="Has played millions of rounds against itself, and does at once what won most.",
+        title=noted("Trained"),
+        summary=noted("Has learned from millions of rounds what wins more, and answers at once."),
         game=trained.game,
         choose=chooser(trained.game, trained.shape, trained.weights),
-        why=steady_bot(trained.game).why,
+        why=why,
     )
 
 

@@ -1,5 +1,8 @@
 """The network: two hidden layers over inputs that are yes or no, a wish for each action, and a value.
 
+Each input also speaks for and against each action directly, past the hidden layers: what is known of a card has its say
+about this card, and the layers need not carry all cards through.
+
 All its numbers are one row. The functions are written against the upper-case names below, which say where each matrix
 begins, and compiled for each game and shape (:func:`compiled`); the same functions play at the tables and in training.
 
@@ -42,7 +45,8 @@ def unbound(*_: Any) -> Any:
 INPUTS = LEARNS = OUTPUT_OF = STEADY = THINK = WISH = WISHES = unbound
 WEIGHTS = np.zeros(1, np.float32)
 WIDE = NARROW = 1
-FIRST_SHIFT = SECOND = SECOND_SHIFT = HEAD = HEAD_SHIFT = VALUE = VALUE_SHIFT = LEAN = 0
+OUTPUTS = 1
+FIRST_SHIFT = DIRECT = SECOND = SECOND_SHIFT = HEAD = HEAD_SHIFT = VALUE = VALUE_SHIFT = LEAN = 0
 
 
 class Shape(NamedTuple):
@@ -66,6 +70,7 @@ class Shape(NamedTuple):
         return {
             "FIRST": (self.width, self.wide),
             "FIRST_SHIFT": (self.wide,),
+            "DIRECT": (self.width, self.outputs),
             "SECOND": (self.wide, self.narrow),
             "SECOND_SHIFT": (self.narrow,),
             "HEAD": (self.outputs, self.narrow),
@@ -91,7 +96,7 @@ class Shape(NamedTuple):
 
     def places(self) -> dict[str, int]:
         """What stands behind the upper-case names that are numbers."""
-        found, at = {"WIDE": self.wide, "NARROW": self.narrow}, 0
+        found, at = {"WIDE": self.wide, "NARROW": self.narrow, "OUTPUTS": self.outputs}, 0
         for name, lengths in self.parts.items():
             found[name] = at
             at += int(np.prod(lengths))
@@ -104,8 +109,8 @@ def shape_of(game_name: str, wide: int, narrow: int) -> Shape:
     return Shape(inputs.WIDTH, wide, narrow, inputs.OUTPUTS)
 
 
-def think(weights: Row, inputs: Inputs, count: int, wide: Row, narrow: Row) -> None:
-    """Fill both hidden layers.
+def think(weights: Row, inputs: Inputs, count: int, wide: Row, narrow: Row, direct: Row) -> None:
+    """Fill both hidden layers, and what is said directly for each action.
 
     Args:
         weights: the row of the network.
@@ -113,13 +118,19 @@ def think(weights: Row, inputs: Inputs, count: int, wide: Row, narrow: Row) -> N
         count: how many these are.
         wide: the first hidden layer.
         narrow: the second.
+        direct: by output.
     """
     for unit in range(WIDE):
         wide[unit] = weights[FIRST_SHIFT + unit]
+    for output in range(OUTPUTS):
+        direct[output] = weights[HEAD_SHIFT + output]
     for number in range(count):
         begin = WIDE * int(inputs[number])
         for unit in range(WIDE):
             wide[unit] += weights[begin + unit]
+        begin = DIRECT + OUTPUTS * int(inputs[number])
+        for output in range(OUTPUTS):
+            direct[output] += weights[begin + output]
     for unit in range(NARROW):
         narrow[unit] = weights[SECOND_SHIFT + unit]
     for number in range(WIDE):
@@ -146,7 +157,7 @@ def wish(weights: Row, narrow: Row, begin: int) -> float:
     return one + two + (three + four)
 
 
-def wishes(weights: Row, narrow: Row, legal: Any, count: int, prior: int, out: Any) -> int:
+def wishes(weights: Row, narrow: Row, direct: Row, legal: Any, count: int, prior: int, out: Any) -> int:
     """Fill in the wish for each legal action, and return the place of the highest.
 
     The choice of ``steady`` has a start, which is learned too.
@@ -154,7 +165,7 @@ def wishes(weights: Row, narrow: Row, legal: Any, count: int, prior: int, out: A
     best = 0
     for place in range(count):
         output = OUTPUT_OF(int(legal[place]))
-        out[place] = weights[HEAD_SHIFT + output] + WISH(weights, narrow, HEAD + NARROW * output)
+        out[place] = direct[output] + WISH(weights, narrow, HEAD + NARROW * output)
         if int(legal[place]) == prior:
             out[place] += weights[LEAN]
         if out[place] > out[best]:
@@ -170,9 +181,10 @@ def choose(view: Record, legal: Any, count: int, random: Any) -> int:
     inputs = np.empty(MOST_INPUTS, np.int16)
     wide = np.empty(WIDE, np.float32)
     narrow = np.empty(NARROW)
+    direct = np.empty(OUTPUTS, np.float32)
     found = np.empty(_MOST)
-    THINK(WEIGHTS, inputs, INPUTS(view, OUTPUT_OF(prior), inputs), wide, narrow)
-    return int(legal[WISHES(WEIGHTS, narrow, legal, count, prior, found)])
+    THINK(WEIGHTS, inputs, INPUTS(view, OUTPUT_OF(prior), inputs), wide, narrow, direct)
+    return int(legal[WISHES(WEIGHTS, narrow, direct, legal, count, prior, found)])
 
 
 def compiled(game_name: str, shape: Shape) -> dict[str, Any]:

@@ -22,6 +22,8 @@ const levels: Record<string, string> = {
   sociable: 'gesellig',
   regular: 'geübt',
   keen: 'scharf',
+  trained: 'geübt',
+  master: 'meisterhaft',
   steady: 'solide',
   random: 'zufällig',
 };

@@ -21,6 +21,8 @@ const levels: Record<string, string> = {
   sociable: 'sociable',
   regular: 'regular',
   keen: 'keen',
+  trained: 'trained',
+  master: 'master',
   steady: 'steady',
   random: 'random',
 };

@@ -22,6 +22,8 @@ const levels: Record<string, string> = {
   sociable: 'sociable',
   regular: 'habitual',
   keen: 'agudo',
+  trained: 'entrenado',
+  master: 'maestro',
   steady: 'sólido',
   random: 'al azar',
 };

@@ -1,0 +1,139 @@
+"""`rummyhouse train`: let a network learn a game by playing against itself."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+if TYPE_CHECKING:
+    from rummyhouse.training import Course, Rating
+
+SAVE_EVERY = 60.0
+"""Seconds between two times that everything is saved."""
+
+PAIRS = 4800
+"""Pairs of rounds against each bot for a point of the rating curve."""
+
+
+def train(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game: gin or fan.")],
+    to: Annotated[Path, typer.Option(metavar="FILE", help="What is learned goes into this file, e.g. gin.npz.")],
+    minutes: Annotated[float, typer.Option(metavar="M", help="How long, if no number of updates is given.")] = 10.0,
+    updates: Annotated[int, typer.Option(metavar="N", help="Stop after so many updates in all.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same network.")] = 1,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a training, from the .training.npz beside its file.")
+    ] = None,
+    rounds: Annotated[int, typer.Option(metavar="N", help="Rounds that are played for each update.")] = 960,
+    leads: Annotated[
+        int, typer.Option(metavar="N", help="For so many updates 'steady' plays on from each choice that is tried.")
+    ] = 450,
+    processes: Annotated[
+        int, typer.Option(metavar="K", help="How many play; the result does not depend on it.")
+    ] = 1,
+    device: Annotated[str, typer.Option(metavar="NAME", help="Who learns: cpu, or cuda with CuPy.")] = "cpu",
+    every: Annotated[float, typer.Option(metavar="S", help="Seconds between two points of the rating curve.")] = 60.0,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the rating curve into this file at the end.")
+    ] = None,
+) -> None:
+    """Let a small network learn a game by playing against itself.
+
+    It begins as the bot 'steady', tries decisions in several ways with the same cards, and learns what led to more.
+    A line now and then tells how many points a round it makes against 'steady' and 'random', with 95 % intervals.
+    Ctrl-C ends it; what was learned is written, and beside it what is needed to go on with --resume.
+
+    Example: rummyhouse train gin --minutes 10 --to gin.npz --processes 4
+
+    Example: rummyhouse train gin --resume gin.training.npz --to gin.npz --minutes 60
+
+    The file can be named as a bot: rummyhouse simulate gin --bots gin.npz,steady
+    """
+    from rummyhouse.games import UnknownGameError
+    from rummyhouse.training import Course, CourseError, DeviceError, LostError, Settings
+
+    if processes < 1 or minutes <= 0 or updates < 0 or every <= 0:
+        _refuse("--processes, --minutes and --every are more than nothing, and --updates no less")
+    if not to.resolve().parent.is_dir():
+        _refuse(f"there is no folder '{to.parent}' for what is learned")
+    if plot is not None:
+        from rummyhouse.cli.simulate import check_plot
+
+        try:
+            check_plot(plot)
+        except ValueError as error:
+            _refuse(str(error))
+    try:
+        if resume is not None:
+            course = Course.resumed(resume, processes=processes, device=device)
+            if course.settings.game != game:
+                course.close()
+                _refuse(f"{resume} is a training at {course.settings.game}")
+        else:
+            settings = Settings(game=game, seed=seed, rounds=rounds, leads=leads)
+            course = Course(settings, processes=processes, device=device)
+    except (CourseError, DeviceError, UnknownGameError) as error:
+        _refuse(str(error))
+    try:
+        _learn(course, to, 60 * minutes, updates, every)
+    except LostError as error:
+        _refuse(str(error))
+    finally:
+        course.close()
+    if plot is not None:
+        from rummyhouse.training.curve import draw
+
+        draw(course.ratings, f"{course.settings.game}, seed {course.settings.seed}", plot)
+
+
+def _learn(course: Course, to: Path, seconds: float, updates: int, every: float) -> None:
+    """Learn until the time is up, or there have been so many updates, or somebody stops it."""
+    began = told = saved = time.monotonic()
+    try:
+        while course.updates < updates if updates else time.monotonic() - began < seconds:
+            course.update()
+            now = time.monotonic()
+            if now - told > every:
+                told = now
+                _tell(course, course.rate(PAIRS))
+            if now - saved > SAVE_EVERY:
+                saved = now
+                _save(course, to)
+    except KeyboardInterrupt:
+        typer.echo("stopped; what was learned is written")
+    else:
+        if not course.ratings or course.ratings[-1].updates < course.updates:
+            _tell(course, course.rate(PAIRS))
+        course.settle(PAIRS)
+    _save(course, to)
+    typer.echo(f"{to} can be played; {_state_of(to)} goes on with --resume")
+
+
+def _state_of(to: Path) -> Path:
+    return to.with_name(f"{to.name.removesuffix('.npz')}.training.npz")
+
+
+def _save(course: Course, to: Path) -> None:
+    course.save(_state_of(to))
+    course.write(to)
+
+
+def _tell(course: Course, rating: Rating) -> None:
+    """A line about how it goes."""
+    speed = rating.decisions / max(rating.seconds, 1e-9)
+    against = "; ".join(
+        f"{estimate.value:+.2f} ({estimate.low:+.2f} to {estimate.high:+.2f}) against {name}"
+        for name, estimate in (("steady", rating.steady), ("random", rating.random))
+    )
+    typer.echo(
+        f"{rating.seconds:6.0f} s  {rating.updates:,} updates, {rating.rounds:,} rounds, {rating.decisions:,} decisions "
+        f"tried ({speed:,.0f}/s); points a round: {against}"
+    )
+
+
+def _refuse(sentence: str) -> NoReturn:
+    typer.echo(f"rummyhouse train: {sentence}", err=True)
+    raise typer.Exit(2)
