@@ -85,7 +85,7 @@ def test_the_register_lists_what_it_finds() -> None:
         assert (bot.game, bot.name) == (game, name)
         assert bot.title
         assert bot.summary.endswith(".")
-    assert {name for _, name in EVERY_BOT} == {"random", *bots.LEVELS, "steady", "keen"}
+    assert {name for _, name in EVERY_BOT} == {"random", *bots.LEVELS, "steady", "trained", "keen", "master"}
 
 
 def test_the_best_that_answers_at_once_is_the_usual_one() -> None:

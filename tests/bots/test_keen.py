@@ -13,6 +13,7 @@ from rummyhouse import bots, games, simulate
 from rummyhouse.bots.keen import Budget, Thinker, hurried, read_budget
 from rummyhouse.bots.keen import search as searching
 from rummyhouse.bots.keen.thinker import drop, is_hopeless, means
+from rummyhouse.bots.trained import TRAINED
 from rummyhouse.cards import below, seeded, shuffle
 from rummyhouse.compiled import PLAIN, units
 from rummyhouse.rules import Round, SeatingError, imagine, new_match
@@ -98,8 +99,18 @@ def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_know(name: str, 
 @pytest.mark.parametrize(("name", "preset", "seats"), [one for one in EVERY_TABLE if one[0] in KEEN_GAMES])
 def test_every_choice_is_legal_and_depends_on_nothing_hidden(name: str, preset: str, seats: int) -> None:
     """Whatever the seat cannot know is dealt anew: the same choice with the same seed."""
+    check_choices("keen:32" if name in ("fan", "gin") and not PLAIN else "keen:1", name, preset, seats)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("name", "preset", "seats"), [one for one in EVERY_TABLE if one[0] in TRAINED])
+def test_what_master_chooses_is_legal_and_depends_on_nothing_hidden(name: str, preset: str, seats: int) -> None:
+    check_choices("master:1" if PLAIN else "master:32", name, preset, seats)
+
+
+def check_choices(bot_name: str, name: str, preset: str, seats: int) -> None:
     game, random = games.find(name), seeded(43)
-    bot = bots.find(name, "keen:32" if name in ("fan", "gin") and not PLAIN else "keen:1")
+    bot = bots.find(name, bot_name)
     play = a_round(game, preset, seats, random)
     if play is None:
         return
@@ -153,10 +164,11 @@ def test_on_few_deals_nothing_is_proven() -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize("who", ["keen", "master"])
 @pytest.mark.parametrize("name", ["fan", "gin"])
-def test_the_same_seed_and_as_many_deals_give_the_same_choice(name: str) -> None:
+def test_the_same_seed_and_as_many_deals_give_the_same_choice(name: str, who: str) -> None:
     game, random = games.find(name), seeded(47)
-    bot, asked = bots.find(name, f"keen:{2 if PLAIN else 40}"), 0
+    bot, asked = bots.find(name, f"{who}:{2 if PLAIN else 40}"), 0
     play = a_round(game, "", 2, random)
     assert play is not None
     for seat in moments(play, random, 10 if PLAIN else 40):

@@ -71,5 +71,6 @@ def test_a_process_of_its_own_compiles(tmp_path: Path, monkeypatch: pytest.Monke
     files = [units.file_of(unit) for unit in bots.units_of("gin")]
     assert not any(file.exists() for file in files)
     subprocess.run([sys.executable, "-m", "rummyhouse.server.compile_process", "gin"], timeout=300, check=True)
-    assert [file.stem.partition("-")[0] for file in files] == ["gin", "gin.steady", "gin.keen", "gin.levels"]
+    names = ["gin", "gin.steady", "gin.trained", "gin.keen", "gin.master", "gin.levels"]
+    assert [file.stem.partition("-")[0] for file in files] == names
     assert all(file.exists() for file in files)

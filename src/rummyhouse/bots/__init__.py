@@ -103,8 +103,7 @@ def usual(game_name: str) -> str:
 
 
 def find(game_name: str, bot_name: str) -> Bot:
-    """The bot of this name for this game; ``keen@0.3`` is ``keen`` with so many seconds for an action,
-    and so with ``master``.
+    """The bot of this name for this game; ``keen@0.3`` and ``master@0.3`` have so many seconds for an action.
 
     Raises:
         UnknownGameError: there is no such game.
@@ -138,7 +137,7 @@ def units_of(game_name: str) -> tuple[str, ...]:
 
 
 def player(game_name: str, who: str | Bot | Callable[..., Any]) -> Player:
-    """Whoever is meant: a bot by its name or by the file of ``rummyhouse train``, a bot, or a function (see :class:`Guest`).
+    """Whoever is meant: a bot, by its name or by its file from ``rummyhouse train``; or a function (:class:`Guest`).
 
     Raises:
         UnknownGameError: there is no such game.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
+from pathlib import Path  # noqa: TC003 - typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
@@ -31,9 +31,7 @@ def train(
     leads: Annotated[
         int, typer.Option(metavar="N", help="For so many updates 'steady' plays on from each choice that is tried.")
     ] = 450,
-    processes: Annotated[
-        int, typer.Option(metavar="K", help="How many play; the result does not depend on it.")
-    ] = 1,
+    processes: Annotated[int, typer.Option(metavar="K", help="How many play; the result does not depend on it.")] = 1,
     device: Annotated[str, typer.Option(metavar="NAME", help="Who learns: cpu, or cuda with CuPy.")] = "cpu",
     every: Annotated[float, typer.Option(metavar="S", help="Seconds between two points of the rating curve.")] = 60.0,
     plot: Annotated[
@@ -98,7 +96,7 @@ def _learn(course: Course, to: Path, seconds: float, updates: int, every: float)
             now = time.monotonic()
             if now - told > every:
                 told = now
-                _tell(course, course.rate(PAIRS))
+                _tell(course.rate(PAIRS))
             if now - saved > SAVE_EVERY:
                 saved = now
                 _save(course, to)
@@ -106,7 +104,7 @@ def _learn(course: Course, to: Path, seconds: float, updates: int, every: float)
         typer.echo("stopped; what was learned is written")
     else:
         if not course.ratings or course.ratings[-1].updates < course.updates:
-            _tell(course, course.rate(PAIRS))
+            _tell(course.rate(PAIRS))
         course.settle(PAIRS)
     _save(course, to)
     typer.echo(f"{to} can be played; {_state_of(to)} goes on with --resume")
@@ -121,7 +119,7 @@ def _save(course: Course, to: Path) -> None:
     course.write(to)
 
 
-def _tell(course: Course, rating: Rating) -> None:
+def _tell(rating: Rating) -> None:
     """A line about how it goes."""
     speed = rating.decisions / max(rating.seconds, 1e-9)
     against = "; ".join(
@@ -129,8 +127,8 @@ def _tell(course: Course, rating: Rating) -> None:
         for name, estimate in (("steady", rating.steady), ("random", rating.random))
     )
     typer.echo(
-        f"{rating.seconds:6.0f} s  {rating.updates:,} updates, {rating.rounds:,} rounds, {rating.decisions:,} decisions "
-        f"tried ({speed:,.0f}/s); points a round: {against}"
+        f"{rating.seconds:6.0f} s  {rating.updates:,} updates, {rating.rounds:,} rounds, {rating.decisions:,} decisions"
+        f" tried ({speed:,.0f}/s); points a round: {against}"
     )
 
 

@@ -1,4 +1,4 @@
-"""How a bot learns: it plays against itself, tries what it could have done, and a small network learns what led to more.
+"""How a bot learns: it plays against itself and tries what it could have done; a network learns what led to more.
 
 ``rummyhouse train`` is the command, :class:`Course` what it does; the network that comes of it plays as the bot
 ``trained``, and ``master`` thinks with it (docs/bots.md).

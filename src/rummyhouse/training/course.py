@@ -77,9 +77,8 @@ class Settings(NamedTuple):
         if not 1 <= self.share <= 100:
             raise CourseError(f"{self.share} decisions of a hundred there cannot be")
         if self.narrow % 4 or min(self.wide, self.narrow) < 4:
-            raise CourseError(
-                f"a network of {self.wide} and {self.narrow} units there cannot be; the second number is a multiple of 4"
-            )
+            units = f"{self.wide} and {self.narrow} units"
+            raise CourseError(f"a network of {units} there cannot be; the second number is a multiple of 4")
         return self
 
 

@@ -86,20 +86,16 @@ class Player:
         self._table = Table(game, shape)
         self._weights = np.frombuffer(weights, np.float32)
         self.rows = [blank_rows(rooms_of(rounds), buffer) for buffer in buffers]
-        random = np.ones((GENERATORS, 4), np.int64)
-        self._table.explore(*self._table.tools(random), self._weights, *self.rows[0], 0, False, 0)
+        self._table.explored(np.ones((GENERATORS, 4), np.int64), self._weights, self.rows[0], 0, False, 0)
 
     def do(self, task: Exploring | Measuring) -> Any:
         """Do a piece of work: how many rows it has given, or the margins of pairs of rounds."""
-        if isinstance(task, Exploring):
-            random = _generators(task.seed, 4 * (task.number * LANES + task.lane))
-            tools = self._table.tools(random)
-            how = (task.rounds, task.leads, task.share)
-            return int(self._table.explore(*tools, self._weights, *self.rows[task.lane], *how))
-        tools = self._table.tools(_generators(task.seed, 4 * task.lane + 2))
-        margins = np.zeros((task.pairs, 2))
-        self._table.measure(*tools, self._weights, task.other, margins)
-        return margins
+        if isinstance(task, Measuring):
+            return self._table.measured(
+                _generators(task.seed, 4 * task.lane + 2), self._weights, task.other, task.pairs
+            )
+        random, rows = _generators(task.seed, 4 * (task.number * LANES + task.lane)), self.rows[task.lane]
+        return self._table.explored(random, self._weights, rows, task.rounds, task.leads, task.share)
 
 
 def _generators(seed: int, stream: int) -> npt.NDArray[np.int64]:

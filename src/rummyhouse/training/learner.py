@@ -1,4 +1,4 @@
-"""What is learned of decisions that were tried: how much better one choice is than another, and what a position is worth.
+"""What is learned of decisions that were tried: how much better a choice is than another, what a position is worth.
 
 It is a regression. What lay hidden differs from one position to the next that looks the same, so what a network learns
 to expect is the mean over all that a seat cannot know. The gradients are written by hand.
@@ -27,6 +27,7 @@ REMEMBERED = 0.97
 
 FIRST_LEAN = 0.1
 """The start that the choice of ``steady`` has in the beginning."""
+
 
 class DeviceError(ValueError):
     """A device that cannot be used; the message says why."""

@@ -382,13 +382,11 @@ def explore(
 
 def measure(
     state: Record,
-    trial: Any,
     rules: Any,
     match: Match,
     view: Record,
     order: Any,
     legal: Any,
-    other_legal: Any,
     random: Numbers,
     weights: Row,
     other: int,
@@ -398,13 +396,11 @@ def measure(
 
     Args:
         state: as in :func:`explore`, like those that follow.
-        trial: nothing is tried.
         rules: the house rules, in turn.
         match: a match to play with.
         view: a view to look with.
         order: all cards.
         legal: ``int32``, as long as there are action ids.
-        other_legal: not used.
         random: three generators.
         weights: the network, which plays what it wishes most.
         other: how the other plays.
@@ -452,18 +448,26 @@ class Table:
     def __init__(self, game_name: str, shape: Shape) -> None:
         """The house rules are those of all presets of the game."""
         game = games.find(game_name)
-        self.explore, self.measure = players(game_name, shape)
+        self._explore, self._measure = players(game_name, shape)
         kept = game.house_rules
         records = [kept.record(kept.for_play(kept.choose(preset.name))) for preset in kept.presets]
         self._order = np.arange(int(game.rules.pack_size(records[0], TWO)), dtype=np.int16)
-        rounds = (game.state.blank(), np.zeros(1, game.state.dtype), np.array(records), new_match(TWO, dealer=0))
-        legal = (np.zeros(game.actions, np.int32), np.zeros(game.actions, np.int32))
-        self._tools = (*rounds, game.view.blank(), self._order, *legal)
+        state, match, view = game.state.blank(), new_match(TWO, dealer=0), game.view.blank()
+        trial, legal = np.zeros(1, game.state.dtype), np.zeros((2, game.actions), np.int32)
+        self._exploring = (state, trial, np.array(records), match, view, self._order, legal[0], legal[1])
+        self._measuring = (state, np.array(records), match, view, self._order, legal[0])
 
-    def tools(self, random: Numbers) -> tuple[Any, ...]:
-        """What both functions take first; the cards lie in their order."""
+    def explored(self, random: Numbers, weights: Row, rows: Rows, *how: Any) -> int:
+        """What :func:`explore` gives for the arguments that are left; the cards lie in their order."""
         self._order[:] = np.arange(len(self._order))
-        return (*self._tools, random)
+        return int(self._explore(*self._exploring, random, weights, *rows, *how))
+
+    def measured(self, random: Numbers, weights: Row, other: int, pairs: int) -> npt.NDArray[np.float64]:
+        """The margins that :func:`measure` finds; the cards lie in their order."""
+        self._order[:] = np.arange(len(self._order))
+        margins = np.zeros((pairs, TWO))
+        self._measure(*self._measuring, random, weights, other, margins)
+        return margins
 
 
 def blank_rows(count: int, buffer: Any = None) -> Rows:

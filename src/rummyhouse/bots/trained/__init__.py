@@ -24,7 +24,7 @@ from rummyhouse.languages import noted, say
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-__all__ = ["GAMES", "TRAINED", "Trained", "WeightsError", "bot_of", "read", "trained_bot", "unit_of", "write"]
+__all__ = ["GAMES", "TRAINED", "Trained", "WeightsError", "about", "bot_of", "read", "trained_bot", "unit_of", "write"]
 
 _FOLDER = resources.files(__name__) / "weights"
 
@@ -81,6 +81,13 @@ def read(file: Any) -> Trained:
     if (shape.width, shape.outputs) != (inputs.WIDTH, inputs.OUTPUTS) or len(weights) != shape.size:
         raise WeightsError(f"{file} was trained when a network was told something else of {game}; train it anew")
     return Trained(game, shape, weights)
+
+
+def about(game_name: str) -> dict[str, Any]:
+    """How what the house has for a game was trained, and what was measured on the way."""
+    with (_FOLDER / f"{game_name}.npz").open("rb") as file, np.load(file, allow_pickle=False) as kept:
+        found: dict[str, Any] = json.loads(str(kept["about"]))
+        return found
 
 
 def unit_of(game_name: str) -> str:

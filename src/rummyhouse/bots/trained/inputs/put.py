@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-
 from rummyhouse.cards import first
 from rummyhouse.compiled import rule
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
 Inputs: TypeAlias = "npt.NDArray[np.int16]"

@@ -1,0 +1,110 @@
+"""A training: the same again with the same seed, however it is shared or broken off; and it learns something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pytest
+
+from rummyhouse import bots
+from rummyhouse.bots.trained import WeightsError, read
+from rummyhouse.compiled import PLAIN
+from rummyhouse.training import Course, CourseError, Settings, learner
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.skipif(PLAIN, reason="as plain Python a training takes hours")
+TINY = Settings("gin", seed=3, rounds=48, leads=2, share=20, size=256, wide=8, narrow=4)
+
+
+def weights_after(updates: int, settings: Settings = TINY, processes: int = 1) -> np.ndarray:
+    course = Course(settings, processes=processes)
+    try:
+        for _ in range(updates):
+            course.update()
+        return course.trained.weights
+    finally:
+        course.close()
+
+
+def test_the_same_seed_gives_the_same_network_with_any_number_of_processes() -> None:
+    one = weights_after(3)
+    assert (weights_after(3) == one).all()
+    assert (weights_after(3, processes=2) == one).all()
+    assert (weights_after(3, TINY._replace(seed=4)) != one).any()
+
+
+def test_a_training_that_is_resumed_gives_the_same_as_one_that_never_stopped(tmp_path: Path) -> None:
+    course = Course(TINY)
+    course.update()
+    course.rate(48)
+    course.update()
+    course.save(tmp_path / "gin.training.npz")
+    again = Course.resumed(tmp_path / "gin.training.npz")
+    assert (again.settings, again.updates, again.decisions) == (TINY, 2, course.decisions)
+    assert [one.steady for one in again.ratings] == [one.steady for one in course.ratings]
+    for _ in range(2):
+        again.update()
+    assert (again.trained.weights == weights_after(4)).all()
+
+
+def test_what_is_written_is_small_and_plays(tmp_path: Path) -> None:
+    course = Course(TINY._replace(wide=128, narrow=32))
+    course.update()
+    course.settle(48)
+    course.write(tmp_path / "mine.npz")
+    assert (tmp_path / "mine.npz").stat().st_size < 2e6
+    assert not list(tmp_path.glob(".*"))
+    found = read(tmp_path / "mine.npz")
+    assert found.weights == pytest.approx(course.trained.weights, abs=2e-3)
+    bot = bots.player("gin", str(tmp_path / "mine.npz"))
+    assert bot.name == "mine"
+    with pytest.raises(bots.UnknownBotError, match="was trained at gin; it does not play fan"):
+        bots.player("fan", str(tmp_path / "mine.npz"))
+    with pytest.raises(bots.UnknownBotError, match="holds no network"):
+        bots.player("gin", str(tmp_path / "none.npz"))
+
+
+def test_a_network_that_was_told_something_else_is_refused(tmp_path: Path) -> None:
+    course = Course(TINY)
+    course.write(tmp_path / "gin.npz")
+    kept = dict(np.load(tmp_path / "gin.npz"))
+    kept["shape"][0] -= 1
+    np.savez(tmp_path / "old.npz", **kept)
+    with pytest.raises(WeightsError, match="train it anew"):
+        read(tmp_path / "old.npz")
+    with pytest.raises(CourseError, match="no training to go on with"):
+        Course.resumed(tmp_path / "gin.npz")
+
+
+def test_a_little_training_teaches_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who begins by shunning whatever ``steady`` would do plays badly, and soon wins more from ``random``."""
+    monkeypatch.setattr(learner, "FIRST_LEAN", -0.5)
+    monkeypatch.setattr(learner, "REMEMBERED", 0.5)
+    course = Course(Settings("gin", rounds=480, share=50, size=512, rate=3e-3, wide=32, narrow=8))
+    before = course.rate(480).random
+    course.update()
+    first = course.told
+    for _ in range(14):
+        course.update()
+    after = course.rate(480).random
+    assert after.low > before.high
+    assert first is not None
+    assert course.told is not None
+    assert course.told.value < first.value
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"game": "fiji"}, "of fiji no network is told anything yet"),
+        ({"rounds": 10}, "there are 48 at least"),
+        ({"share": 0}, "0 decisions of a hundred"),
+        ({"narrow": 6}, "a multiple of 4"),
+    ],
+)
+def test_what_cannot_be_is_refused(changes: dict, told: str) -> None:
+    with pytest.raises(CourseError, match=told):
+        Course(TINY._replace(**changes))
