@@ -129,8 +129,9 @@ class Course:
             course.close()
             raise CourseError(f"{file} was saved when a network was told something else of {settings.game}")
         course.updates, course.rounds, course.decisions = told["updates"], told["rounds"], told["decisions"]
-        course.seconds, course.caution = told["seconds"], told.get("caution", 0.0)
-        course.ratings = [Rating(*one[:4], Estimate(*one[4]), Estimate(*one[5])) for one in told["ratings"]]
+        course.seconds, course.caution = told["seconds"], told["caution"]
+        for *counts, steady, random in told["ratings"]:
+            course.ratings.append(Rating(*counts, steady=Estimate(*steady), random=Estimate(*random)))
         course._learner.restore(kept)
         course._behind = kept["behind"]
         return course

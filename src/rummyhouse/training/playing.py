@@ -214,7 +214,7 @@ def look_ahead(
     for _ in range(LONGEST):
         now = NEXT_SEAT(state, random)
         if now == OVER:
-            return MARGIN(state, seat)
+            return float(MARGIN(state, seat))
         count = LEGAL(state, now, legal)
         LOOK(state, now, view)
         action = STEADY(view, legal, count, chance)
@@ -224,7 +224,7 @@ def look_ahead(
             if decisions == AHEAD or ways[now] == GREEDY:
                 THINK(weights, inputs, INPUTS(view, OUTPUT_OF(action), inputs), wide, narrow, direct)
             if decisions == AHEAD:
-                return (weights[VALUE_SHIFT] + WISH(weights, narrow, VALUE)) * STAKE(view)
+                return float((weights[VALUE_SHIFT] + WISH(weights, narrow, VALUE)) * STAKE(view))
             if ways[now] == GREEDY:
                 action = int(legal[WISHES(weights, narrow, direct, legal, count, action, wishes)])
         APPLY(state, now, action)

@@ -185,8 +185,8 @@ class Thinker:
             return True
         if PLAIN:
             return False
-        needed = (self.game_name, f"{self.game_name}.steady", f"{self.game_name}.{self._prior.name}")
-        needed += (unit_of(self.game_name, self.budget.who),)
+        names = ("steady", self._prior.name, self.budget.who)
+        needed = (self.game_name, *(f"{self.game_name}.{name}" for name in names))
         return all(units.ready(unit) if units.Patience.waits else units.read(unit) for unit in needed)
 
     def _try_all(self, go_on: Callable[[int, int], int], notes: Any, found: Any, began: float) -> None:

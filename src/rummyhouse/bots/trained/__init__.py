@@ -58,9 +58,13 @@ def write(trained: Trained, about: dict[str, Any], out: BinaryIO) -> None:
         about: how it was trained, and what came of it.
         out: where to.
     """
-    weights = trained.weights.astype(np.float16)
-    told = {"game": np.array(trained.game), "shape": np.array(trained.shape), "about": np.array(json.dumps(about))}
-    np.savez_compressed(out, weights=weights, **told)
+    np.savez_compressed(
+        out,
+        game=np.array(trained.game),
+        shape=np.array(trained.shape),
+        weights=trained.weights.astype(np.float16),
+        about=np.array(json.dumps(about)),
+    )
 
 
 def read(file: Any) -> Trained:
