@@ -10,17 +10,17 @@ import pytest
 from rummyhouse import bots
 from rummyhouse.bots.trained import WeightsError, read
 from rummyhouse.compiled import PLAIN
-from rummyhouse.training import Course, CourseError, Settings, learner
+from rummyhouse.training import Training, TrainingError, TrainingSettings, learner
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = pytest.mark.skipif(PLAIN, reason="as plain Python a training takes hours")
-TINY = Settings("gin", seed=3, rounds=48, leads=2, share=20, size=256, wide=8, narrow=4)
+TINY = TrainingSettings("gin", seed=3, rounds=48, leads=2, share=20, size=256, wide=8, narrow=4)
 
 
-def weights_after(updates: int, settings: Settings = TINY, processes: int = 1) -> np.ndarray:
-    course = Course(settings, processes=processes)
+def weights_after(updates: int, settings: TrainingSettings = TINY, processes: int = 1) -> np.ndarray:
+    course = Training(settings, processes=processes)
     try:
         for _ in range(updates):
             course.update()
@@ -37,12 +37,12 @@ def test_the_same_seed_gives_the_same_network_with_any_number_of_processes() -> 
 
 
 def test_a_training_that_is_resumed_gives_the_same_as_one_that_never_stopped(tmp_path: Path) -> None:
-    course = Course(TINY)
+    course = Training(TINY)
     course.update()
     course.rate(48)
     course.update()
     course.save(tmp_path / "gin.training.npz")
-    again = Course.resumed(tmp_path / "gin.training.npz")
+    again = Training.resumed(tmp_path / "gin.training.npz")
     assert (again.settings, again.updates, again.decisions) == (TINY, 2, course.decisions)
     assert [one.steady for one in again.ratings] == [one.steady for one in course.ratings]
     for _ in range(2):
@@ -51,7 +51,7 @@ def test_a_training_that_is_resumed_gives_the_same_as_one_that_never_stopped(tmp
 
 
 def test_what_is_written_is_small_and_plays(tmp_path: Path) -> None:
-    course = Course(TINY._replace(wide=128, narrow=32))
+    course = Training(TINY._replace(wide=128, narrow=32))
     course.update()
     course.settle(48)
     course.write(tmp_path / "mine.npz")
@@ -68,22 +68,22 @@ def test_what_is_written_is_small_and_plays(tmp_path: Path) -> None:
 
 
 def test_a_network_that_was_told_something_else_is_refused(tmp_path: Path) -> None:
-    course = Course(TINY)
+    course = Training(TINY)
     course.write(tmp_path / "gin.npz")
     kept = dict(np.load(tmp_path / "gin.npz"))
     kept["shape"][0] -= 1
     np.savez(tmp_path / "old.npz", **kept)
     with pytest.raises(WeightsError, match="train it anew"):
         read(tmp_path / "old.npz")
-    with pytest.raises(CourseError, match="no training to go on with"):
-        Course.resumed(tmp_path / "gin.npz")
+    with pytest.raises(TrainingError, match="no training to go on with"):
+        Training.resumed(tmp_path / "gin.npz")
 
 
 def test_a_little_training_teaches_something(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who begins by shunning whatever ``steady`` would do plays badly, and soon wins more from ``random``."""
     monkeypatch.setattr(learner, "FIRST_LEAN", -0.5)
     monkeypatch.setattr(learner, "REMEMBERED", 0.5)
-    course = Course(Settings("gin", rounds=480, share=50, size=512, rate=3e-3, wide=32, narrow=8))
+    course = Training(TrainingSettings("gin", rounds=480, share=50, size=512, rate=3e-3, wide=32, narrow=8))
     before = course.rate(480).random
     course.update()
     first = course.told
@@ -106,5 +106,5 @@ def test_a_little_training_teaches_something(monkeypatch: pytest.MonkeyPatch) ->
     ],
 )
 def test_what_cannot_be_is_refused(changes: dict, told: str) -> None:
-    with pytest.raises(CourseError, match=told):
-        Course(TINY._replace(**changes))
+    with pytest.raises(TrainingError, match=told):
+        Training(TINY._replace(**changes))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 if TYPE_CHECKING:
-    from rummyhouse.training import Course, Rating
+    from rummyhouse.training import Rating, Training
 
 SAVE_EVERY = 60.0
 """Seconds between two times that everything is saved."""
@@ -51,7 +51,7 @@ def train(
     The file can be named as a bot: rummyhouse simulate gin --bots gin.npz,steady
     """
     from rummyhouse.games import UnknownGameError
-    from rummyhouse.training import Course, CourseError, DeviceError, LostError, Settings
+    from rummyhouse.training import DeviceError, GoneError, Training, TrainingError, TrainingSettings
 
     if processes < 1 or minutes <= 0 or updates < 0 or every <= 0:
         _refuse("--processes, --minutes and --every are more than nothing, and --updates no less")
@@ -66,18 +66,18 @@ def train(
             _refuse(str(error))
     try:
         if resume is not None:
-            course = Course.resumed(resume, processes=processes, device=device)
+            course = Training.resumed(resume, processes=processes, device=device)
             if course.settings.game != game:
                 course.close()
                 _refuse(f"{resume} is a training at {course.settings.game}")
         else:
-            settings = Settings(game=game, seed=seed, rounds=rounds, leads=leads)
-            course = Course(settings, processes=processes, device=device)
-    except (CourseError, DeviceError, UnknownGameError) as error:
+            settings = TrainingSettings(game=game, seed=seed, rounds=rounds, leads=leads)
+            course = Training(settings, processes=processes, device=device)
+    except (TrainingError, DeviceError, UnknownGameError) as error:
         _refuse(str(error))
     try:
         _learn(course, to, 60 * minutes, updates, every)
-    except LostError as error:
+    except GoneError as error:
         _refuse(str(error))
     finally:
         course.close()
@@ -87,7 +87,7 @@ def train(
         draw(course.ratings, f"{course.settings.game}, seed {course.settings.seed}", plot)
 
 
-def _learn(course: Course, to: Path, seconds: float, updates: int, every: float) -> None:
+def _learn(course: Training, to: Path, seconds: float, updates: int, every: float) -> None:
     """Learn until the time is up, or there have been so many updates, or somebody stops it."""
     began = told = saved = time.monotonic()
     try:
@@ -114,7 +114,7 @@ def _state_of(to: Path) -> Path:
     return to.with_name(f"{to.name.removesuffix('.npz')}.training.npz")
 
 
-def _save(course: Course, to: Path) -> None:
+def _save(course: Training, to: Path) -> None:
     course.save(_state_of(to))
     course.write(to)
 

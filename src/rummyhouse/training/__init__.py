@@ -1,14 +1,14 @@
 """How a bot learns: it plays against itself and tries what it could have done; a network learns what led to more.
 
-``rummyhouse train`` is the command, :class:`Course` what it does; the network that comes of it plays as the bot
+``rummyhouse train`` is the command, :class:`Training` what it does; the network that comes of it plays as the bot
 ``trained``, and ``master`` thinks with it (docs/bots.md).
 """
 
 from __future__ import annotations
 
-from rummyhouse.training.course import Course, CourseError, Settings
-from rummyhouse.training.crew import LostError
+from rummyhouse.training.course import Training, TrainingError, TrainingSettings
+from rummyhouse.training.crew import GoneError
 from rummyhouse.training.learner import DeviceError
 from rummyhouse.training.rating import Rating
 
-__all__ = ["Course", "CourseError", "DeviceError", "LostError", "Rating", "Settings"]
+__all__ = ["DeviceError", "GoneError", "Rating", "Training", "TrainingError", "TrainingSettings"]

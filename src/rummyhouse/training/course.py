@@ -30,11 +30,11 @@ CAUTIONS = (0.0, 0.02, 0.04, 0.08, 0.16)
 """By how many units another choice than that of ``steady`` may have to be better, beyond what was learned."""
 
 
-class CourseError(ValueError):
+class TrainingError(ValueError):
     """A training that there cannot be; the message says what would be right."""
 
 
-class Settings(NamedTuple):
+class TrainingSettings(NamedTuple):
     """On what the result depends.
 
     Attributes:
@@ -53,36 +53,36 @@ class Settings(NamedTuple):
     game: str
     seed: int = 1
     rounds: int = 960
-    leads: int = 100
-    share: int = 25
+    leads: int = 450
+    share: int = 50
     epochs: int = 2
-    size: int = 4096
-    rate: float = 1e-3
+    size: int = 8192
+    rate: float = 7e-4
     wide: int = 128
     narrow: int = 32
 
-    def checked(self) -> Settings:
+    def checked(self) -> TrainingSettings:
         """The same, if there can be such a training.
 
         Raises:
-            CourseError: there cannot.
+            TrainingError: there cannot.
         """
         games.find(self.game)
         if self.game not in GAMES:
-            raise CourseError(
+            raise TrainingError(
                 f"of {self.game} no network is told anything yet (bots/trained/inputs); there are: {', '.join(GAMES)}"
             )
         if self.rounds < LANES:
-            raise CourseError(f"{self.rounds} rounds an update are too few; there are {LANES} at least")
+            raise TrainingError(f"{self.rounds} rounds an update are too few; there are {LANES} at least")
         if not 1 <= self.share <= 100:
-            raise CourseError(f"{self.share} decisions of a hundred there cannot be")
+            raise TrainingError(f"{self.share} decisions of a hundred there cannot be")
         if self.narrow % 4 or min(self.wide, self.narrow) < 4:
             units = f"{self.wide} and {self.narrow} units"
-            raise CourseError(f"a network of {units} there cannot be; the second number is a multiple of 4")
+            raise TrainingError(f"a network of {units} there cannot be; the second number is a multiple of 4")
         return self
 
 
-class Course:
+class Training:
     """A training.
 
     Attributes:
@@ -96,7 +96,7 @@ class Course:
         told: what the last update told of itself.
     """
 
-    def __init__(self, settings: Settings, *, processes: int = 1, device: str = "cpu") -> None:
+    def __init__(self, settings: TrainingSettings, *, processes: int = 1, device: str = "cpu") -> None:
         """Begin; :meth:`close` ends it."""
         self.settings = settings.checked()
         self.updates = self.rounds = self.decisions = 0
@@ -111,23 +111,23 @@ class Course:
         self._plays = False
 
     @classmethod
-    def resumed(cls, file: Path, *, processes: int = 1, device: str = "cpu") -> Course:
+    def resumed(cls, file: Path, *, processes: int = 1, device: str = "cpu") -> Training:
         """Go on with a training that was saved; what comes of it is the same as if it had never been broken off.
 
         Raises:
-            CourseError: the file holds none.
+            TrainingError: the file holds none.
         """
         try:
             with np.load(file, allow_pickle=False) as found:
                 kept = dict(found)
             told = json.loads(str(kept["told"]))
-            settings = Settings(**told["settings"])
+            settings = TrainingSettings(**told["settings"])
         except (OSError, ValueError, KeyError, TypeError) as error:
-            raise CourseError(f"{file} holds no training to go on with: {error}") from None
+            raise TrainingError(f"{file} holds no training to go on with: {error}") from None
         course = cls(settings, processes=processes, device=device)
         if len(kept["weights"]) != course._shape.size:
             course.close()
-            raise CourseError(f"{file} was saved when a network was told something else of {settings.game}")
+            raise TrainingError(f"{file} was saved when a network was told something else of {settings.game}")
         course.updates, course.rounds, course.decisions = told["updates"], told["rounds"], told["decisions"]
         course.seconds, course.caution = told["seconds"], told["caution"]
         for *counts, steady, random in told["ratings"]:
@@ -145,7 +145,7 @@ class Course:
         began = time.monotonic()
         if not self._plays:
             self._start(self._behind)
-        used = self._crew.finish()
+        used = self._crew.gather()
         batch = on_device(self._xp, self._shape, self._crew.rows(used))
         self.rounds += self.settings.rounds // LANES * LANES
         self.decisions += sum(used)
@@ -228,7 +228,7 @@ class Course:
     def _stop(self) -> None:
         """Wait until nobody plays; what they played is played again."""
         if self._plays:
-            self._crew.finish()
+            self._crew.gather()
         self._plays = False
 
     def _mean(self) -> Any:

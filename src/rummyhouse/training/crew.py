@@ -30,7 +30,7 @@ START_LIMIT = 600.0
 """Seconds that a process may take until it has compiled what it needs."""
 
 
-class LostError(RuntimeError):
+class GoneError(RuntimeError):
     """A process that plays has ended before its time."""
 
 
@@ -70,7 +70,7 @@ class Measuring(NamedTuple):
     other: int
 
 
-class Player:
+class Member:
     """Plays lanes in one process."""
 
     def __init__(self, game: str, shape: Shape, rounds: int, weights: Any, buffers: list[Any]) -> None:
@@ -111,11 +111,11 @@ def rooms_of(rounds: int) -> int:
 def _work(connection: Any, game: str, shape: Shape, rounds: int, weights: Any, buffers: list[Any]) -> None:
     """A process that plays."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one that was started by hand sees to it
-    player = Player(game, Shape(*shape), rounds, weights, buffers)
+    member = Member(game, Shape(*shape), rounds, weights, buffers)
     connection.send(None)
     with suppress(EOFError, OSError):  # nobody wants anything any more
         while True:
-            connection.send([player.do(task) for task in connection.recv()])
+            connection.send([member.do(task) for task in connection.recv()])
 
 
 class Crew:
@@ -140,12 +140,12 @@ class Crew:
         size = bytes_of(rooms_of(rounds))
         self._weights = context.RawArray("b", 4 * shape.size)
         buffers = [context.RawArray("b", size) for _ in range(LANES)]
-        self._player: Player | None = None
+        self._member: Member | None = None
         self._under_way: Any = None
         self._members: list[tuple[Any, Any]] = []
         if processes == 1:
-            self._player = Player(game, shape, rounds, self._weights, buffers)
-            self._rows = self._player.rows
+            self._member = Member(game, shape, rounds, self._weights, buffers)
+            self._rows = self._member.rows
             return
         self._rows = [blank_rows(rooms_of(rounds), buffer) for buffer in buffers]
         for _ in range(min(processes, LANES)):
@@ -167,19 +167,19 @@ class Crew:
         self._members = []
 
     def start(self, weights: npt.NDArray[np.float32], tasks: list[Any]) -> None:
-        """Begin with a piece of work for each lane; nobody waits for it but :meth:`finish`."""
+        """Begin with a piece of work for each lane; nobody waits for it but :meth:`gather`."""
         np.frombuffer(self._weights, np.float32)[:] = weights
-        if self._player is not None:
-            self._under_way = [self._player.do(task) for task in tasks]
+        if self._member is not None:
+            self._under_way = [self._member.do(task) for task in tasks]
             return
         self._under_way = [tasks[number :: len(self._members)] for number in range(len(self._members))]
         for (_, connection), own in zip(self._members, self._under_way, strict=True):
             connection.send(own)
 
-    def finish(self) -> list[Any]:
+    def gather(self) -> list[Any]:
         """What has come of each lane."""
         under_way, self._under_way = self._under_way, None
-        if self._player is not None:
+        if self._member is not None:
             return list(under_way)
         found: list[Any] = [None] * sum(len(own) for own in under_way)
         for number in range(len(self._members)):
@@ -198,4 +198,4 @@ class Crew:
         try:
             return connection.recv()
         except (EOFError, OSError):
-            raise LostError("a process that plays has ended before its time; resume from what was saved") from None
+            raise GoneError("a process that plays has ended before its time; resume from what was saved") from None

@@ -76,7 +76,7 @@ def begin(shape: Shape, seed: int) -> Any:
     return row
 
 
-class Batch(NamedTuple):
+class Decisions(NamedTuple):
     """Decisions on the device.
 
     Attributes:
@@ -95,12 +95,12 @@ class Batch(NamedTuple):
     margins: Any
     end: Any
 
-    def part(self, which: Any) -> Batch:
+    def part(self, which: Any) -> Decisions:
         """Some of them."""
-        return Batch(*(one[which] for one in self))
+        return Decisions(*(one[which] for one in self))
 
 
-def on_device(xp: Any, shape: Shape, rows: list[Rows]) -> Batch:
+def on_device(xp: Any, shape: Shape, rows: list[Rows]) -> Decisions:
     """Rows that were noted down, as a batch."""
     inputs, choices, margins = (
         xp.concatenate([xp.asarray(one) for one in column]) for column in zip(*rows, strict=True)
@@ -108,7 +108,7 @@ def on_device(xp: Any, shape: Shape, rows: list[Rows]) -> Batch:
     tried = choices[:, 1:].astype(xp.int64)
     is_tried = tried < shape.outputs
     prior = choices[:, 0].astype(xp.int64)
-    return Batch(inputs, prior, xp.where(is_tried, tried, 0), is_tried, margins[:, :-1], margins[:, -1])
+    return Decisions(inputs, prior, xp.where(is_tried, tried, 0), is_tried, margins[:, :-1], margins[:, -1])
 
 
 class Forward(NamedTuple):
@@ -121,7 +121,7 @@ class Forward(NamedTuple):
     value: Any
 
 
-def forward(xp: Any, shape: Shape, weights: Any, batch: Batch) -> Forward:
+def forward(xp: Any, shape: Shape, weights: Any, batch: Decisions) -> Forward:
     """Through the network."""
     parts = shape.split(weights)
     here = xp.arange(len(batch.prior))
@@ -135,20 +135,20 @@ def forward(xp: Any, shape: Shape, weights: Any, batch: Batch) -> Forward:
     return Forward(seen, wide, narrow, wish, narrow @ parts["VALUE"] + parts["VALUE_SHIFT"])
 
 
-def errors(xp: Any, found: Forward, batch: Batch) -> tuple[Any, Any]:
+def errors(xp: Any, found: Forward, batch: Decisions) -> tuple[Any, Any]:
     """By what the differences between each choice and the first were wrong, and the values."""
     wish = found.wish[xp.arange(len(batch.prior))[:, None], batch.tried]
     apart = (wish - wish[:, :1]) - (batch.margins - batch.margins[:, :1])
     return xp.where(batch.is_tried, apart, 0), found.value - batch.end
 
 
-def loss(xp: Any, shape: Shape, weights: Any, batch: Batch) -> Any:
+def loss(xp: Any, shape: Shape, weights: Any, batch: Decisions) -> Any:
     """What learning makes smaller; :func:`slopes` is its gradient."""
     apart, value = errors(xp, forward(xp, shape, weights, batch), batch)
     return ((apart * apart).sum(axis=1) + value * value).mean()
 
 
-def slopes(xp: Any, shape: Shape, weights: Any, batch: Batch) -> tuple[Any, Learned]:
+def slopes(xp: Any, shape: Shape, weights: Any, batch: Decisions) -> tuple[Any, Learned]:
     """The gradient of :func:`loss`, as a row like the weights."""
     parts, found = shape.split(weights), forward(xp, shape, weights, batch)
     count = len(batch.prior)
@@ -185,7 +185,7 @@ class Learner:
         shape: how large it is.
         weights: all its numbers, on the device.
         mean: those that it has had on the average lately; this is what plays when the training is over.
-        steps: how often it has been changed.
+        changes: how often it has been changed.
     """
 
     def __init__(self, xp: Any, shape: Shape, seed: int, rate: float) -> None:
@@ -194,9 +194,9 @@ class Learner:
         self.weights = xp.asarray(begin(shape, seed))
         self.mean = self.weights.copy()
         self._drift, self._swing = xp.zeros_like(self.weights), xp.zeros_like(self.weights)
-        self.steps = 0
+        self.changes = 0
 
-    def learn(self, batch: Batch, number: int, epochs: int, size: int) -> Learned:
+    def learn(self, batch: Decisions, number: int, epochs: int, size: int) -> Learned:
         """One update: go so many times through what was noted down, in parts of about this size.
 
         Args:
@@ -211,29 +211,29 @@ class Learner:
             order = chance.permutation(len(batch.prior))
             for part in np.array_split(order, max(1, len(order) // size)):
                 slope, learned = slopes(self.xp, self.shape, self.weights, batch.part(self.xp.asarray(part)))
-                self._step(slope)
+                self._adapt(slope)
                 told.append(learned)
         self.mean += (1 - REMEMBERED) * (self.weights - self.mean)
         return Learned(*(float(sum(column)) / len(told) for column in zip(*told, strict=True)))
 
-    def _step(self, slope: Any) -> None:
+    def _adapt(self, slope: Any) -> None:
         """Adam."""
         xp = self.xp
         slope *= xp.minimum(1, STEEPEST / (xp.sqrt((slope * slope).sum()) + 1e-12))
-        self.steps += 1
+        self.changes += 1
         self._drift += (1 - FADING) * (slope - self._drift)
         self._swing += (1 - FADING_SQUARE) * (slope * slope - self._swing)
-        drift, swing = self._drift / (1 - FADING**self.steps), self._swing / (1 - FADING_SQUARE**self.steps)
+        drift, swing = self._drift / (1 - FADING**self.changes), self._swing / (1 - FADING_SQUARE**self.changes)
         self.weights -= self.rate * drift / (xp.sqrt(swing) + TINY)
 
     def kept(self) -> dict[str, Any]:
         """All that is needed to go on, in the memory of Python."""
         rows = {"weights": self.weights, "mean": self.mean, "drift": self._drift, "swing": self._swing}
         found = {name: np.array(row.get() if hasattr(row, "get") else row) for name, row in rows.items()}
-        return found | {"steps": np.array(self.steps)}
+        return found | {"changes": np.array(self.changes)}
 
     def restore(self, kept: dict[str, Any]) -> None:
         """Go on from what was kept."""
         self.weights, self.mean = self.xp.asarray(kept["weights"]), self.xp.asarray(kept["mean"])
         self._drift, self._swing = self.xp.asarray(kept["drift"]), self.xp.asarray(kept["swing"])
-        self.steps = int(kept["steps"])
+        self.changes = int(kept["changes"])

@@ -42,4 +42,4 @@ def measured(crew: Crew, weights: Any, seed: int, pairs: int, other: int) -> Est
         other: how the other plays.
     """
     crew.start(weights, [Measuring(seed, lane, pairs, other) for lane in range(LANES)])
-    return mean([float(pair.mean()) for margins in crew.finish() for pair in margins])
+    return mean([float(pair.mean()) for margins in crew.gather() for pair in margins])
