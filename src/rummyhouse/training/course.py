@@ -130,8 +130,9 @@ class Training:
             raise TrainingError(f"{file} was saved when a network was told something else of {settings.game}")
         course.updates, course.rounds, course.decisions = told["updates"], told["rounds"], told["decisions"]
         course.seconds, course.caution = told["seconds"], told["caution"]
-        for *counts, steady, random in told["ratings"]:
-            course.ratings.append(Rating(*counts, steady=Estimate(*steady), random=Estimate(*random)))
+        for updates, rounds, decisions, seconds, steady, random in told["ratings"]:
+            against = Estimate(*steady), Estimate(*random)
+            course.ratings.append(Rating(updates, rounds, decisions, seconds, *against))
         course._learner.restore(kept)
         course._behind = kept["behind"]
         return course
