@@ -9,8 +9,7 @@ import pytest
 
 from rummyhouse.bots.trained.network import shape_of
 from rummyhouse.cards import seeded
-from rummyhouse.compiled import PLAIN
-from rummyhouse.training import DeviceError
+from rummyhouse.compiled import PLAIN, DeviceError
 from rummyhouse.training.learner import begin, forward, library, loss, on_device, slopes
 from rummyhouse.training.playing import TRIES, Rows, Table, blank_rows
 

@@ -50,8 +50,9 @@ def train(
 
     The file can be named as a bot: rummyhouse simulate gin --bots gin.npz,steady
     """
+    from rummyhouse.compiled import DeviceError
     from rummyhouse.games import UnknownGameError
-    from rummyhouse.training import DeviceError, GoneError, Training, TrainingError, TrainingSettings
+    from rummyhouse.training import GoneError, Training, TrainingError, TrainingSettings
 
     if processes < 1 or minutes <= 0 or updates < 0 or every <= 0:
         _refuse("--processes, --minutes and --every are more than nothing, and --updates no less")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from rummyhouse.training.course import Training, TrainingError, TrainingSettings
 from rummyhouse.training.crew import GoneError
-from rummyhouse.training.learner import DeviceError
 from rummyhouse.training.rating import Rating
 
-__all__ = ["DeviceError", "GoneError", "Rating", "Training", "TrainingError", "TrainingSettings"]
+__all__ = ["GoneError", "Rating", "Training", "TrainingError", "TrainingSettings"]

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from rummyhouse.compiled import DeviceError
+
 if TYPE_CHECKING:
     from rummyhouse.bots.trained.network import Shape
     from rummyhouse.training.playing import Rows
@@ -27,10 +29,6 @@ REMEMBERED = 0.97
 
 FIRST_LEAN = 0.1
 """The start that the choice of ``steady`` has in the beginning."""
-
-
-class DeviceError(ValueError):
-    """A device that cannot be used; the message says why."""
 
 
 def library(device: str) -> Any:
