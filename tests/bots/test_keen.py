@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import time
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Game
 
 KEEN_GAMES = [game for game in bots.STEADY_GAMES if not PLAIN or game in ("fan", "gin")]
+THINKERS = {"keen", "master"}
 EVERY_TABLE = [
     (game, preset.name, seats)
     for game in bots.STEADY_GAMES
@@ -208,11 +210,11 @@ def test_it_answers_in_time(name: str) -> None:
         units.ready(unit)  # whoever comes first waits until all is compiled
     asked = 0
     for number, seat in enumerate(moments(play, random, 30)):
-        for seconds in (0.01, 0.1):
+        for who, seconds in product(THINKERS & set(bots.names(name)), (0.01, 0.1)):
             if number % 5 == 0 and len(play.legal(seat)) > 1:
-                choose(bots.find(name, "keen@0.01"), play, seat, 1)
+                choose(bots.find(name, f"{who}@0.01"), play, seat, 1)
                 began = time.thread_time()
-                assert choose(bots.find(name, f"keen@{seconds}"), play, seat, 1) in play.legal(seat)
+                assert choose(bots.find(name, f"{who}@{seconds}"), play, seat, 1) in play.legal(seat)
                 assert time.thread_time() - began < seconds + 0.1
                 asked += 1
     assert asked
