@@ -5,15 +5,19 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import re
 import subprocess
 import sys
 import threading
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+import rummyhouse
 from rummyhouse.compiled import RuleError, rule, units
+from rummyhouse.compiled.folder import RULE_ROOMS
 from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, NONE, array, kind_of, struct, tuple_of
 from rummyhouse.compiled.units import Patience
 from tests.compiled.machine import machine
@@ -371,3 +375,13 @@ def test_the_file_tells_processor_and_functions(monkeypatch):
     assert len({first, second, units.file_of("tests.file")}) == 3
     assert not units.is_compiled("tests.file")
     assert kind_of(np.float32(1)) is FLOAT
+
+
+def test_whatever_is_compiled_is_in_the_digest() -> None:
+    house = Path(rummyhouse.__file__).parent
+    rooms = {
+        file.relative_to(house).parts[0]
+        for file in house.rglob("*.py")
+        if re.search(r"@rule\b|specialise\(", file.read_text("utf-8"))
+    }
+    assert rooms == set(RULE_ROOMS), "or what was compiled is used although its source has changed"

@@ -8,14 +8,27 @@ import os
 from pathlib import Path
 
 _SOURCE = Path(__file__).parents[1]
-_RULE_ROOMS = ("compiled", "cards", "melds", "rules", "games", "simulation", "bots")
+RULE_ROOMS = (
+    "analysis",
+    "arena",
+    "bots",
+    "cards",
+    "compiled",
+    "environments",
+    "games",
+    "melds",
+    "rules",
+    "simulation",
+    "training",
+)
+"""Where rule functions are written, or made by ``specialise``."""
 
 
 @functools.cache
 def source_digest() -> str:
     """Sixteen hexadecimal digits that change whenever a file with rule functions changes."""
     digest = hashlib.sha256()
-    for room in _RULE_ROOMS:
+    for room in RULE_ROOMS:
         for file in sorted((_SOURCE / room).rglob("*.py")):
             digest.update(str(file.relative_to(_SOURCE)).encode())
             digest.update(file.read_bytes())
