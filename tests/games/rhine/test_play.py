@@ -337,6 +337,22 @@ def test_a_two_is_dropped_as_what_it_can_be():
     assert gesture(play.view(1), "meld.2", ["2H"], "hand.1") == play.read(1, "lift 2H* from meld 2")
 
 
+def test_a_two_belongs_to_a_set_of_twos_and_is_wild_in_every_other_set():
+    """RHINE-VAR-2b-R."""
+    play = placed({"hand 0": "2H KD", "meld 1": "2C 2D 2S + AC AD AH", "qualified": "0"}, variation_2=True)
+    for meld, told in ((1, "put 2H on meld 1"), (2, "put 2H* on meld 2")):
+        assert RHINE.words.gesture(play.view(0), "hand.0", ["2H"], f"meld.{meld}") == play.read(0, told)
+
+
+def test_a_wild_two_is_told_as_one():
+    play = placed({"hand 0": "2H KD", "meld 1": "3H 4H 5H", "qualified": "0"}, variation_2=True)
+    for told, spoken in (("put 2H* on meld 1", "the wild two of hearts"), ("put 2H on meld 1", "the two of hearts")):
+        do(play, 0, "open meld 1")
+        before = play.view(0)
+        *_, action = play.read(0, told)
+        assert spoken in RHINE.words.tell(before, play.view(0), 0, action)
+
+
 @pytest.mark.parametrize(
     "text", ["dance", "#9999", "meld", "meld 9X", "put 3C*", "open meld 999", "split meld 1", "lay 4C on meld 999"]
 )

@@ -10,8 +10,7 @@ from rummyhouse.bots.steady.rhine_plan import plan_turn
 from rummyhouse.cards import JOKER
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import MOST_MELDS, PLACES
-from rummyhouse.games.rhine.arranging import card_put
-from rummyhouse.games.rhine.names import cards_of, name_of, name_of_card, the
+from rummyhouse.games.rhine.names import cards_of, name_moved, name_of, the
 from rummyhouse.games.rhine.solving import empty_table
 from rummyhouse.games.rhine.table import points_of_hand, rows_of
 from rummyhouse.languages import listed, noted, say
@@ -57,11 +56,9 @@ def why(view: View, action: int) -> str:
         return say(_CHANGES, meld=name_of(view, meld), cards=cards_of(view, meld), many=many)
     meld = int(view.open)
     if act.PUT <= action < act.LIFT:
-        card = name_of_card(int(card_put(action)))
-        return say(_BELONGS, card=card, meld=name_of(view, meld), many=many)
+        return say(_BELONGS, card=name_moved(action), meld=name_of(view, meld), many=many)
     if act.LIFT <= action < act.SPLIT:
-        card = name_of_card(action - act.LIFT if action < act.LIFT_TWO else 13 * (action - act.LIFT_TWO) + 1)
-        return say(_IS_OF_USE, card=card, cards=cards_of(view, meld), many=many)
+        return say(_IS_OF_USE, card=name_moved(action), cards=cards_of(view, meld), many=many)
     return say("It leads to a table with {many:card} from my hand on it.", many=many)
 
 

@@ -56,6 +56,14 @@ def card_put(action: int) -> int:
 
 
 @rule
+def card_lifted(action: int) -> int:
+    """The face of the card that a step lifts."""
+    if action < act.LIFT_TWO:
+        return action - act.LIFT
+    return RANKS * (action - act.LIFT_TWO) + 1
+
+
+@rule
 def place_for(state: State, meld: int, action: int) -> int:
     """The place of a run where a step puts its card; an ace lies low unless only the king is there (RHINE-SET-6)."""
     if action >= act.TWO_AT:
@@ -215,7 +223,7 @@ def _lift(state: State, seat: int, action: int) -> None:
     """A card that comes from the hand goes back there; equal cards are not told apart (RHINE-MAN-2-R)."""
     meld = int(state.open)
     place = place_of(state, meld, action)
-    card = RANKS * (action - act.LIFT_TWO) + 1 if action >= act.LIFT_TWO else action - act.LIFT
+    card = card_lifted(action)
     if state.kind[meld] == SET:
         state.content[meld, place] -= 1
     else:

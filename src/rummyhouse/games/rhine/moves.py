@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.cards import RANKS, write_card
+from rummyhouse.cards import write_card
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import PLACES
-from rummyhouse.games.rhine.arranging import card_put
-from rummyhouse.games.rhine.names import name_of, name_of_card, place_name
+from rummyhouse.games.rhine.names import card_moved, name_moved, name_of, place_name
 from rummyhouse.games.rhine.state import PILES
 from rummyhouse.games.rhine.text import write
 from rummyhouse.games.rhine.zones import FELT, meld_id
@@ -55,21 +54,22 @@ def _move(view: View, action: int) -> Move:
     meld = int(view.open)
     here, name = meld_id(meld), name_of(view, meld)
     if action < act.LIFT:
-        card = int(card_put(action))
+        card = card_moved(action)
         source = "loose" if view.loose[card] else hand
-        label = _putting(action, name_of_card(card), name)
+        label = _putting(action, name)
         return Move(action, text, label, source=source, card=write_card(card), target=here)
     if action < act.SPLIT:
-        card = RANKS * (action - act.LIFT_TWO) + 1 if action >= act.LIFT_TWO else action - act.LIFT
+        card = card_moved(action)
         target = hand if view.hand[card] < view.held[card] else FELT
-        label = say("Lift the {card}", card=name_of_card(card))
+        label = say("Lift the {card}", card=name_moved(action))
         return Move(action, text, label, source=here, card=write_card(card), target=target)
     label = say("Split the {meld} before the {card}", meld=name, card=place_name(action - act.SPLIT))
     return Move(action, text, label, source=here, target=FELT)
 
 
-def _putting(action: int, card: str, meld: str) -> str:
+def _putting(action: int, meld: str) -> str:
     """What a card is put into, and the place it is given there, where that is said."""
+    card = name_moved(action)
     if action < act.HIGH or act.TWO <= action < act.TWO_AT:
         return say("Put the {card} into the {meld}", card=card, meld=meld)
     if action < act.AT:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.cards import JOKER
 from rummyhouse.cards.text import RANK_NAME, RANK_PLURAL, SUIT_NAME, name_card
+from rummyhouse.games.rhine import actions as act
+from rummyhouse.games.rhine.arranging import card_lifted, card_put
 from rummyhouse.games.rhine.state import NO_KEY, SET, Common
 from rummyhouse.games.rhine.text import entries, entry_text
 from rummyhouse.languages import noted, say
-from rummyhouse.melds.rearranged_shape import WILD_TWO
 
 if TYPE_CHECKING:
     from rummyhouse.games.rhine.steps import Melds
@@ -20,16 +20,21 @@ SET_NAME = noted("set##a meld")
 RUN_NAME = noted("run##a meld")
 
 
-def name_of_card(card: int) -> str:
-    """A card as it is spoken, e.g. ``nine of spades``; a wild two is told as such."""
-    if card > JOKER:
-        return say("wild {card}", card=name_card(card - WILD_TWO))
-    return name_card(card)
+def card_moved(action: int) -> int:
+    """The face of the card that a step puts or lifts."""
+    return int(card_put(action) if action < act.LIFT else card_lifted(action))
+
+
+def name_moved(action: int) -> str:
+    """That card as it is spoken, e.g. ``nine of spades``; a two that moves as a wild card is told as such."""
+    card = name_card(card_moved(action))
+    is_wild = act.TWO <= action < act.LIFT or action >= act.LIFT_TWO
+    return say("wild {card}", card=card) if is_wild else card
 
 
 def the(card: int) -> str:
     """A card with its article, e.g. ``the nine of spades``, in a row of what somebody lays or shall lay."""
-    return say("the {card}##laid", card=name_of_card(card))
+    return say("the {card}##laid", card=name_card(card))
 
 
 def name_of(view: View, meld: int) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import JOKER
+from rummyhouse.cards.text import name_card
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine import reasons as why
 from rummyhouse.games.rhine.arranging import card_put
 from rummyhouse.games.rhine.fin import judge_fin
-from rummyhouse.games.rhine.names import cards_of, name_of_card
+from rummyhouse.games.rhine.names import cards_of
 from rummyhouse.games.rhine.reasons import REASONS
 from rummyhouse.games.rhine.state import MOST_STEPS, NO_MELD, Common
 from rummyhouse.games.rhine.text import at_first
@@ -40,13 +41,13 @@ def numbers_of(state: Common, hand: Any, qualified: int, action: int, reason: in
     if reason in (why.JOKER_TO_HAND, why.CARD_LOST):
         loose = [card for card in range(JOKER + 1) if state.loose[card]]
         card = JOKER if state.loose[JOKER] else loose[0] if loose else JOKER
-        return {"card": name_of_card(card)}
+        return {"card": name_card(card)}
     if reason == why.QUALIFY_TOO_LOW:
         return {"found": int(state.worth), "needed": int(state.rules.qualify_minimum)}
     if reason == why.NO_MORE_STEPS:
         return {"most": MOST_STEPS}
     if reason in (why.CARD_NOT_HELD, why.OTHER_RANK, why.OTHER_SUIT) and act.PUT <= action < act.LIFT:
-        return {"card": name_of_card(int(card_put(action)))}
+        return {"card": name_card(int(card_put(action)))}
     return {"card": say("card##one of those that were moved")}
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from rummyhouse.cards import JOKER
+from rummyhouse.cards.text import name_card
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS
-from rummyhouse.games.rhine.arranging import card_put
 from rummyhouse.games.rhine.moved import told_moves
-from rummyhouse.games.rhine.names import name_of_card, place_name, the
+from rummyhouse.games.rhine.names import name_moved, place_name, the
 from rummyhouse.games.rhine.saying import numbers_of
 from rummyhouse.games.rhine.sheet import ending_sentence
 from rummyhouse.games.rhine.state import EMPTY, NO_CARD, PILES, ROUND_END, State, count_meld
@@ -44,7 +44,7 @@ def _deed(before: View, after: View, actor: int, action: int) -> str:
     who = f"{{{actor}}}"
     if action < act.NEW_SET:
         own = actor == after.seat and after.drawn != NO_CARD
-        card = name_of_card(int(after.drawn)) if own else ""
+        card = name_card(int(after.drawn)) if own else ""
         key = _DRAWS[after.rules.pickup_piles == PILES, own]
         return say(key, who=who, pile=action - act.DRAW + 1, card=card)
     if action == act.FIN:
@@ -76,11 +76,9 @@ def _step(before: View, action: int, who: str) -> str:
         return say("{who} turns to meld {number}.", who=who, number=action - act.OPEN + 1)
     number = int(before.open) + 1
     if action < act.LIFT:
-        card = name_of_card(int(card_put(action)))
-        return say("{who} puts the {card} into meld {number}.", who=who, card=card, number=number)
+        return say("{who} puts the {card} into meld {number}.", who=who, card=name_moved(action), number=number)
     if action < act.SPLIT:
-        card = name_of_card(action - act.LIFT if action < act.LIFT_TWO else 13 * (action - act.LIFT_TWO) + 1)
-        return say("{who} lifts the {card} out of meld {number}.", who=who, card=card, number=number)
+        return say("{who} lifts the {card} out of meld {number}.", who=who, card=name_moved(action), number=number)
     card = place_name(action - act.SPLIT)
     return say("{who} splits meld {number} before the {card}.", who=who, number=number, card=card)
 
