@@ -144,13 +144,16 @@ def test_twenty_changes_whose_outcome_is_known(tmp_path: Path) -> None:
     assert len(caught) == len(NOTICED) + 1
     answer = mutants(
         *(one.id for one in (*caught, *unseen)),
-        *("--tests", "tests/games/gin/test_score.py", "--report", str(tmp_path / "report.txt")),
+        *("--uncompiled", "--tests", "tests/games/gin/test_score.py", "--report", str(tmp_path / "report.txt")),
         folder=tmp_path,
     )
     report = (tmp_path / "report.txt").read_text(encoding="utf-8").splitlines()
     assert report[0] in answer
     told = {
-        one.id: line for one in (*caught, *unseen) for line in report if f" {one.id} " in line and "---" not in line
+        one.id: line
+        for one in (*caught, *unseen)
+        for line in report
+        if f" {one.id} " in line and not line.startswith(("---", "+++"))
     }
     assert {told[one.id].partition(one.id)[2][:8] for one in caught} == {" caught "}
     assert {told[one.id].partition(one.id)[2] for one in unseen} == {" survived: no test reaches it"}

@@ -9,18 +9,21 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter, defaultdict
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from typing import TYPE_CHECKING
 
 from tools.mutants.trying import Changed, House, Tests, in_children, show_source
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
     from typing import TextIO
 
     from tools.mutants.changing import Mutant
     from tools.mutants.reach import Reach
 
+_UNREACHED = "survived: no test reaches it"
+_PART = 50
+"""So many changes are tried before others: what was tried when a run is stopped is a sample, too."""
 _FEW_FILES = 4
 _QUICK = 0.1
 """Seconds of a quick test."""
@@ -39,12 +42,14 @@ class Judging:
     def chosen(self, mutant: Mutant) -> list[str]:
         """The tests for a change: those that have caught another in the same file, then quick ones, then the others.
 
+        Without a test that reaches it, those of its module: it may be run at import alone.
+
         Of the others, one of each file has its turn after another: many tests of one file would leave no time for those
         that look at something else.
         """
         by_file: defaultdict[str, list[str]] = defaultdict(list)
         quick, left = [], self.budget * _FOR_QUICK
-        for name in self.reach.tests_of(mutant):
+        for name in self.reach.tests_of(mutant) or self.reach.tests_of_module(mutant):
             left -= self.seconds[name]
             if left >= 0 and self.seconds[name] <= _QUICK:
                 quick.append(name)
@@ -62,20 +67,19 @@ class Judging:
         return found
 
     def judge(self, mutants: list[Mutant]) -> Iterator[tuple[Mutant, str]]:
-        """What comes of every change, as soon as it is known."""
-        within = [mutant for mutant in mutants if mutant.function and self.chosen(mutant)]
-        later = {mutant.id for mutant in mutants} - {mutant.id for mutant in within}
-        for mutant, answer in self._warm(within):
-            if answer.startswith("elsewhere"):
-                later.add(mutant.id)
-            else:
+        """What comes of every change; fifty are tried to the end before the next are begun."""
+        parts = [mutants[first : first + _PART] for first in range(0, len(mutants), _PART)]
+        within = [[mutant for mutant in part if mutant.function] for part in parts]
+        warm = self._warm(within)
+        for part, some in zip(parts, within, strict=True):
+            left = {mutant.id: mutant for mutant in part}
+            for mutant, answer in islice(warm, len(some)):
+                if not answer.startswith("elsewhere"):
+                    del left[mutant.id]
+                    yield mutant, self._noted(mutant, answer)
+            for mutant, answer in in_children(left.values(), self._cold, self.jobs, self._limit):
                 yield mutant, self._noted(mutant, answer)
-        rest = [mutant for mutant in mutants if mutant.id in later]
-        for mutant in rest:
-            if not self.chosen(mutant):
-                yield mutant, "survived: no test reaches it"
-        for mutant, answer in in_children(filter(self.chosen, rest), self._cold, self.jobs, self._limit):
-            yield mutant, self._noted(mutant, answer)
+        warm.close()
 
     @property
     def _limit(self) -> float:
@@ -87,45 +91,58 @@ class Judging:
             self.catchers[mutant.path][name] += 1
         return answer
 
-    def _warm(self, mutants: list[Mutant]) -> Iterator[tuple[Mutant, str]]:
-        """In children of a process that knows all tests; it tells line by line what it finds."""
-        if not mutants:
+    def _warm(self, parts: list[list[Mutant]]) -> Generator[tuple[Mutant, str], None, None]:
+        """In children of one process that knows all tests; it begins a part when its first answer is asked for."""
+        by_id = {mutant.id: mutant for part in parts for mutant in part}
+        files = sorted({name.partition("::")[0] for mutant in by_id.values() for name in self.chosen(mutant)})
+        if not files:
             return
-        files = {name.partition("::")[0] for mutant in mutants for name in self.chosen(mutant)}
-        read, write = os.pipe()
+        (read, write), (wait, go) = os.pipe(), os.pipe()
         sys.stdout.flush()
         child = os.fork()
         if child == 0:
             os.close(read)
+            os.close(go)
             with os.fdopen(write, "w", buffering=1) as out:
-                Tests(lambda tests: self._try_all(tests, mutants, out)).collect(sorted(files))
+                Tests(lambda tests: self._try_all(tests, parts, wait, out)).collect(files)
             os._exit(0)
         os.close(write)
-        by_id = {mutant.id: mutant for mutant in mutants}
-        with os.fdopen(read) as lines:
-            for line in lines:
-                name, _, answer = line.rstrip("\n").partition(" ")
-                yield by_id[name], answer
-        os.waitpid(child, 0)
+        os.close(wait)
+        try:
+            with os.fdopen(read) as lines:
+                for part in parts:
+                    os.write(go, b".")
+                    for line in islice(lines, len(part)):
+                        name, _, answer = line.rstrip("\n").partition(" ")
+                        yield by_id[name], answer
+        finally:
+            os.close(go)
+            os.waitpid(child, 0)
 
-    def _try_all(self, tests: Tests, mutants: list[Mutant], out: TextIO) -> None:
+    def _try_all(self, tests: Tests, parts: list[list[Mutant]], wait: int, out: TextIO) -> None:
         house = House()
 
         def one(mutant: Mutant) -> str:
             ran_before = tests.ran_before(mutant)
+            if not ran_before and not self.reach.tests_of(mutant):
+                return _UNREACHED
             if not house.change(mutant, forgetting=ran_before):
                 return "elsewhere"
             answer = tests.first_failure(self.chosen(mutant), self.seconds)
             return "elsewhere" if answer == "survived" and ran_before else answer
 
-        for mutant, answer in in_children(mutants, one, self.jobs, self._limit):
-            out.write(f"{mutant.id} {' '.join(self._noted(mutant, answer).split())}\n")
+        for part in (*parts, []):
+            if not os.read(wait, 1):  # after the last part, until nobody wants to know any more
+                return
+            for mutant, answer in in_children(part, one, self.jobs, self._limit):
+                out.write(f"{mutant.id} {' '.join(self._noted(mutant, answer).split())}\n")
 
     def _cold(self, mutant: Mutant) -> str:
         """Import the house with the change, and run the tests file by file, the most promising files first."""
         sys.meta_path.insert(0, Changed(mutant))
         show_source(mutant)
-        names = self.chosen(mutant)
+        if not (names := self.chosen(mutant)):
+            return _UNREACHED
         files = list(dict.fromkeys(name.partition("::")[0] for name in names))
         for few in (files[:_FEW_FILES], files[_FEW_FILES:]):
             answer = self._asked(few, [name for name in names if name.partition("::")[0] in few])

@@ -26,7 +26,19 @@ if TYPE_CHECKING:
     from tools.mutants.changing import Mutant
 
 ROOMS = tuple(f"src/rummyhouse/{room}/" for room in ("rules", "melds", "games", "pads"))
-TESTS = ("clauses", "games", "rules", "melds", "pads", "rulebook", "properties", "records", "transcripts", "tables")
+TESTS = (
+    "clauses",
+    "games",
+    "rules",
+    "melds",
+    "pads",
+    "rulebook",
+    "properties",
+    "records",
+    "transcripts",
+    "tables",
+    "library",
+)
 DOCSTRINGS = "tests/documents/test_docstrings.py"
 LEFT_OUT = {
     "tests/pads/test_engine.py": "compares with JavaScript that is made of the same source",
@@ -149,25 +161,29 @@ class Reach:
 
     def tests_of(self, mutant: Mutant) -> list[str]:
         """The tests that reach what is changed, the quickest first; for a line not seen yet, its function."""
-        texts = (ROOT / mutant.path).read_text(encoding="utf-8").split("\n")[mutant.lines[0] - 1 : mutant.lines[1]]
         if not mutant.function:
-            return self._of_module(mutant, " ".join(texts))
+            return self.tests_of_module(mutant)
         lines = self._by_line.get((mutant.path, mutant.function), {})
-        return self._tests(one for text in texts for one in lines.get(text.strip(), ()))
+        return self._tests(one for text in _texts(mutant) for one in lines.get(text.strip(), ()))
 
-    def _of_module(self, mutant: Mutant, text: str) -> list[str]:
-        """For what is done at import: the tests that reach a line with its name, then the file, then its room."""
+    def tests_of_module(self, mutant: Mutant) -> list[str]:
+        """For what is done at import: the tests that reach a line with its name, then its file, then its room."""
+        text = " ".join(_texts(mutant))
         names = re.findall(r"[A-Za-z_]\w{2,}", text.split("=")[0] if "=" in text else text)
         word = re.compile(rf"\b(?:{'|'.join(names[:2]) or 'nothing at all'})\b")
         folder = mutant.path.rpartition("/")[0]
         wider: list[list[tuple[str, int]]] = [[], [], []]
         for (path, _), lines in self._by_line.items():
             for line, found in lines.items():
-                if path == mutant.path or path.startswith(folder):
-                    wider[1 if path == mutant.path else 2] += found
-                elif word.search(line):
+                if word.search(line):
                     wider[0] += found
+                elif path.startswith(folder):
+                    wider[1 if path == mutant.path else 2] += found
         return list(dict.fromkeys(name for found in wider for name in self._tests(found)))
+
+
+def _texts(mutant: Mutant) -> list[str]:
+    return (ROOT / mutant.path).read_text(encoding="utf-8").split("\n")[mutant.lines[0] - 1 : mutant.lines[1]]
 
 
 def _learnt(tests: Tests) -> str:
