@@ -101,6 +101,26 @@ def test_pile_card_and_initial_meld_ex_9():
     go(play, N, "meld A A A", "meld 9D 9S 9C", "discard K")
 
 
+@pytest.mark.parametrize(
+    ("several", "open_book", "taken"), [(True, "aces", True), (False, "aces", False), (False, "kings", True)]
+)
+def test_a_rank_that_the_side_has_open_makes_no_initial_meld_beside_a_card_of_the_pile(
+    several: bool, open_book: str, taken: bool
+) -> None:
+    """Where one book of a rank is open at a time: a book of aces is all that this hand could begin with."""
+    position = STOCKS | {"phase": "draw", "melded": "2", "discard pile": "9D", "hand 0": "AS AC AD 9S 9C K 4 5"}
+    cards = {"aces": "A A A", "kings": "K K K"}[open_book]
+    play = placed(position | {f"book 0 {open_book}": cards}, multiple_open_same_rank=several)
+    assert code(play, N, "draw pile 1") == ("" if taken else "PILE_CARD_UNPLAYABLE")
+
+
+@pytest.mark.parametrize(("melds", "taken"), [(MOST_MELDS - 1, True), (MOST_MELDS, False)])
+def test_a_card_of_the_pile_begins_a_meld_while_there_is_room_for_one(melds: int, taken: bool) -> None:
+    play = placed(DRAW | {"hand 0": "9S 9C K Q 4 5", "discard pile": "9D", "melded": "0"})
+    play.state.meld_count[0] = melds
+    assert code(play, N, "draw pile 1") == ("" if taken else "PILE_CARD_UNPLAYABLE")
+
+
 @pytest.mark.parametrize(("melds", "taken"), [(MOST_MELDS - 8, True), (MOST_MELDS - 7, False)])
 def test_a_card_of_the_pile_for_an_initial_meld_needs_room_for_eight_melds(melds: int, taken: bool) -> None:
     position = STOCKS | {"phase": "draw", "melded": "2", "discard pile": "9D"}

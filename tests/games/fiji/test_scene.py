@@ -73,6 +73,19 @@ def test_nobody_sees_in_the_window_who_has_answered() -> None:
     assert [line.seat for line in one.scene(D).seats if line.may_act] == [C]
 
 
+@pytest.mark.parametrize(
+    ("beneath", "how"), [("QH", "alone or with the one underneath; if"), ("3S", "if")], ids=["usable", "frozen"]
+)
+def test_a_captor_is_told_how_many_cards_there_are_to_capture(beneath: str, how: str) -> None:
+    """FIJI-FRZ-4-R: a three underneath is nobody's."""
+    play = placed(CALL | {"discard pile": f"... 5C {beneath}"})
+    play.play(A, ["discard KS"])
+    for seat, text in ((D, "call"), (C, "pass call"), (B, "relinquish")):
+        play.play(seat, [text])
+    so = f"capture the king of spades, {how}" if how != "if" else "capture the king of spades; if"
+    assert play.scene(D).prompt == f"The call is yours: {so} you cannot lay what you capture, the call is false."
+
+
 def test_prompts_while_a_call_is_settled() -> None:
     play = placed(CALL)
     play.play(A, ["discard KS"])

@@ -266,6 +266,17 @@ def test_the_story_of_a_hand_that_the_house_arranges() -> None:
     assert "is left with 29" in GIN.words.tell(before, play.view(1), 1, PASS)
 
 
+def test_the_story_of_a_hand_of_which_nothing_is_left() -> None:
+    """All that the house lays off and lays for the other player is told, and that no deadwood is left."""
+    play = placed({"upcard": "3D", "hand 0": H0, "hand 1": "KS KC KH QS QC QH 7S 8S 3S 2S"}, "classic")
+    act(play, 0, "take upcard", "knock KD", "pass")
+    before = play.view(0)
+    act(play, 1, "pass")
+    told = GIN.words.tell(before, play.view(0), 1, PASS)
+    assert told.startswith("{1} lays off 2S 3S 7S 8S, then lays ")
+    assert "and has no deadwood." in told
+
+
 def test_a_drawn_card_is_told_to_its_owner_only() -> None:
     play = placed({"phase": "draw", "hand 0": H0, "upcard": "3D", "stock": "7H"})
     before = [play.view(seat) for seat in (0, 1, -1)]
