@@ -1,17 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './build/compressed.ts';
+import { early } from './build/early.ts';
 import { worker } from './build/worker.ts';
 
 const server = process.env.RUMMYHOUSE_URL ?? 'http://localhost:8000';
 
 const PARTS =
-  /src\/((cards|dialog|series|house)\/|rules\/quick\.ts|router|people\/levels|table\/(signed|scene)\.ts|protocol\/(api|trouble|bots)\.ts|lobby\/(HouseRules?\.svelte|choices|remembered))/;
+  /svelte\/src\/(reactivity|index-client)|src\/((cards|dialog|series|house)\/|rules\/quick\.ts|router|people\/levels|settings\/Languages|pad\/service-worker|table\/(signed|scene|sounds|time\/correspondence)\.ts|protocol\/(api|trouble|bots)\.ts|lobby\/(HouseRules?\.svelte|choices|remembered))/;
 const SEAT =
-  /src\/(people\/(Portrait|portraits)|protocol\/connection|table\/((ZoneView|SeatPlate|Seats|Felt|Hand|NewMeld|Icon|JoinForm|Notice|Prompt)\.svelte|play\.css|(session|grip|selection|flights|flying|fan|dragging|pacing|about-seat)\.|time\/TimeOf|laid\/shared|books\/seat-areas|rearranged\/rearranged))/;
+  /src\/(people\/(Portrait|portraits)|protocol\/connection|table\/(felts|(ZoneView|SeatPlate|Seats|Felt|Hand|NewMeld|Icon|JoinForm|Notice|Prompt|Proof|HouseRules)\.svelte|play\.css|(session|grip|selection|flights|flying|fan|dragging|pacing|about-seat|exit-link)\.|time\/TimeOf|laid\/shared|books\/seat-areas|rearranged\/rearranged))/;
 
 export default defineConfig({
-  plugins: [svelte(), worker(), compressed()],
+  plugins: [svelte(), early(), worker(), compressed()],
   build: {
     outDir: '../src/rummyhouse/server/client',
     emptyOutDir: true,

@@ -1,12 +1,17 @@
 /** Numbers, lists and moments as the reader writes them. */
 
 let locale = 'en';
-let rules = new Intl.PluralRules(locale);
+// Each is made once, when it is needed: making it takes longer than all that it will ever write.
+let rules: Intl.PluralRules | undefined;
+let numbers: Intl.NumberFormat | undefined;
+const lists = new Map<Intl.ListFormatType, Intl.ListFormat>();
 
 /** Sets the reader's way to write. */
 export function useLocale(tag: string): void {
   locale = tag;
-  rules = new Intl.PluralRules(tag);
+  rules = undefined;
+  numbers = undefined;
+  lists.clear();
 }
 
 /** What is said of so many: of one, of others, and of whatever else the language tells apart. */
@@ -16,17 +21,23 @@ export function plural(
   other: string,
   rest: Partial<Record<Intl.LDMLPluralRule, string>> = {},
 ): string {
+  rules ??= new Intl.PluralRules(locale);
   return { one, ...rest }[rules.select(count) as 'one'] ?? other;
 }
 
 /** A number with its thousands set off. */
 export function number(value: number): string {
-  return value.toLocaleString(locale);
+  numbers ??= new Intl.NumberFormat(locale);
+  return numbers.format(value);
 }
 
 /** ``Ann, Ben and Cleo``, or ``Ann, Ben or Cleo``. */
 export function list(parts: Iterable<string>, type: Intl.ListFormatType = 'conjunction'): string {
-  return new Intl.ListFormat(locale, { type }).format(parts);
+  const all = [...parts];
+  if (all.length < 2) return all.join('');
+  const format = lists.get(type) ?? new Intl.ListFormat(locale, { type });
+  lists.set(type, format);
+  return format.format(all);
 }
 
 /** A moment, or what is asked for of it. */

@@ -13,6 +13,9 @@ import type {
   TryAnswer,
 } from '../protocol/types';
 
+/** In which order the parts of a book are drawn. */
+export const RANK = { story: 0, text: 1, pictures: 2, houseRules: 3 } as const;
+
 export type Width = 'narrow' | 'wide';
 
 /** Pixels of a window below which pictures are drawn for a phone. */

@@ -208,7 +208,7 @@ export function explained(
   return given.flatMap((piece) => {
     if (piece.clause) return [piece];
     return piece.text
-      .split(new RegExp(pattern, 'giu'))
+      .split(pattern)
       .filter((part) => part !== '')
       .map((part) => {
         const word = words.get(part.toLowerCase()) ?? '';
