@@ -27,7 +27,7 @@ def open_rules(page: Page, game: str, clause: str = "") -> None:
 def assert_at_the_top(page: Page, name: str) -> None:
     """What is named so stands right under the bar with the chapter."""
     top = f"document.getElementById('{name}').getBoundingClientRect().top"
-    page.wait_for_function(f"40 < {top} && {top} < 110")
+    page.wait_for_function(f"() => 40 < {top} && {top} < 110")
 
 
 @pytest.mark.parametrize("game", GAMES)
