@@ -2,7 +2,9 @@ import '@fontsource-variable/source-sans-3/wght.css';
 import './tokens.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { later } from './house/later.svelte';
 import { speak } from './messages';
+import { warmUp } from './messages/locale';
 import { tellLooks } from './notices/looking';
 import { renewWhenReplaced } from './renew';
 
@@ -11,5 +13,6 @@ if (!target) throw new Error('The page has no element with the id "app".');
 renewWhenReplaced(new URL(import.meta.url).pathname);
 void speak().then(() => {
   mount(App, { target });
+  later.add(warmUp);
   tellLooks();
 });
