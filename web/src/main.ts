@@ -4,7 +4,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { later } from './house/later.svelte';
 import { speak } from './messages';
-import { warmUp } from './messages/locale';
+import { PREPARATIONS } from './messages/locale';
 import { tellLooks } from './notices/looking';
 import { renewWhenReplaced } from './renew';
 
@@ -13,6 +13,6 @@ if (!target) throw new Error('The page has no element with the id "app".');
 renewWhenReplaced(new URL(import.meta.url).pathname);
 void speak().then(() => {
   mount(App, { target });
-  later.add(warmUp);
+  for (const prepare of PREPARATIONS) later.add(prepare);
   tellLooks();
 });

@@ -6,19 +6,19 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  later.now();
+  vi.runAllTimers();
   vi.useRealTimers();
 });
 
 /** What has been drawn, in order. */
-function drawing(...pieces: readonly (readonly [name: string, rank: number])[]): string[] {
+function drawing(...pieces: readonly (readonly [name: string, order: number])[]): string[] {
   const drawn: string[] = [];
-  for (const [name, rank] of pieces) later.add(() => drawn.push(name), rank);
+  for (const [name, order] of pieces) later.add(() => drawn.push(name), order);
   return drawn;
 }
 
 describe('what is drawn later', () => {
-  it('comes one piece at a time, those of a lower rank first', () => {
+  it('comes one piece at a time, those of a lower order first', () => {
     const drawn = drawing(['clause', 1], ['picture', 2], ['story', 0], ['next clause', 1]);
     expect(drawn).toEqual([]);
     vi.advanceTimersToNextTimer();

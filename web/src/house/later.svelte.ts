@@ -5,13 +5,14 @@ const PATIENCE = 500;
 
 interface Piece {
   readonly draw: () => void;
-  readonly rank: number;
+  readonly order: number;
 }
 
 /** Browsers that do not tell when they are at rest are asked again with the next frame. */
-const atRest: (work: () => void) => void = globalThis.requestIdleCallback
-  ? (work) => requestIdleCallback(work, { timeout: PATIENCE })
-  : (work) => setTimeout(work, 16);
+const atRest: (work: () => void) => void =
+  'requestIdleCallback' in globalThis
+    ? (work) => requestIdleCallback(work, { timeout: PATIENCE })
+    : (work) => setTimeout(work, 16);
 
 /**
  * What of a long page is drawn after the rest: a small piece each time the browser has nothing else to do, so that even
@@ -24,10 +25,10 @@ class Later {
   #isAsked = false;
   #whenDone: (() => void)[] = [];
 
-  /** Draw this when its time has come: those of a lower rank first. Returns what takes it back. */
-  add(draw: () => void, rank = 0): () => void {
-    const piece = { draw, rank };
-    const before = this.#pieces.filter((one) => one.rank <= rank);
+  /** Draw this when its time has come: those of a lower order first. Returns what takes it back. */
+  add(draw: () => void, order = 0): () => void {
+    const piece = { draw, order };
+    const before = this.#pieces.filter((one) => one.order <= order);
     this.#set([...before, piece, ...this.#pieces.slice(before.length)]);
     return () => this.#set(this.#pieces.filter((one) => one !== piece));
   }

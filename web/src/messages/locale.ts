@@ -14,11 +14,8 @@ export function useLocale(tag: string): void {
   lists.clear();
 }
 
-/** Does what takes long the first time that a number is written; to be called while there is nothing else to do. */
-export function warmUp(): void {
-  number(0);
-  plural(0, '', '');
-}
+/** What takes long the first time that a number is written, to be done while there is nothing else to do. */
+export const PREPARATIONS: readonly (() => void)[] = [() => number(0), () => plural(0, '', '')];
 
 /** What is said of so many: of one, of others, and of whatever else the language tells apart. */
 export function plural(
