@@ -1,11 +1,12 @@
 #!/bin/sh
-# Installs the two Debian packages that `make test` needs: Chromium for the browser tests and the screenshots, PostgreSQL
-# for the tests of the store; says what else the tests of deploy/ would use. Everything else the project installs without root.
+# Installs the Debian packages that `make test` needs: Chromium and its shell for the browser tests and the screenshots,
+# PostgreSQL for the tests of the store; says what else the tests of deploy/ would use. Everything else the project installs without root.
 set -eu
 
 browser=/usr/bin/chromium
+shell=/usr/bin/chromium-headless-shell
 packages=""
-[ -x "$browser" ] || packages="chromium fonts-dejavu-core"
+{ [ -x "$browser" ] && [ -x "$shell" ]; } || packages="chromium chromium-headless-shell fonts-dejavu-core"
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || packages="$packages postgresql"
 
 say() {
@@ -45,7 +46,7 @@ $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-r
     $as_root apt-get update -q
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $packages
 }
-[ -x "$browser" ] || {
-    say "apt-get has finished, yet there is no $browser."
+{ [ -x "$browser" ] && [ -x "$shell" ]; } || {
+    say "apt-get has finished, yet there is no $browser or no $shell."
     exit 1
 }

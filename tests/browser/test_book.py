@@ -193,7 +193,7 @@ def test_a_word_leads_to_the_glossary_and_from_there_to_its_clause(visit: Visito
 
 
 def test_a_book_that_has_been_read_opens_without_a_network(visit: Visitors) -> None:
-    page = visit("phone")
+    page = visit("phone", keeping=True)
     page.goto("/rules/fiji")
     expect(page.get_by_text("This book is saved on this device")).to_be_visible()
     page.context.set_offline(True)

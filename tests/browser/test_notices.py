@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
     from tests.server.notices.push_service import Browser as Subscription
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.whole]
 
 PUSH_MANAGER = """
 (({ endpoint, public: p256dh, secret: auth }) => {

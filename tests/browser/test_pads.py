@@ -96,7 +96,7 @@ def test_two_phones_see_each_others_entries_at_once(visit: Visitors) -> None:
 
 
 def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(visit: Visitors) -> None:
-    ann, ben = visit("phone"), visit("phone")
+    ann, ben = visit("phone"), visit("phone", keeping=True)
     begin(ann)
     is_agreed(ann)
     ben.goto(ann.url)
@@ -139,7 +139,7 @@ def test_a_phone_says_at_once_that_its_network_is_gone(visit: Visitors) -> None:
 
 
 def test_a_new_pad_can_be_begun_without_a_network(visit: Visitors) -> None:
-    page = visit("phone")
+    page = visit("phone", keeping=True)
     begin(page)
     wait_for_shell(page)
     cut_off(page)
@@ -237,7 +237,7 @@ def test_a_part_of_a_point_is_refused(visit: Visitors) -> None:
 
 def test_two_phones_correct_one_round_without_a_network(visit: Visitors) -> None:
     """Both corrections stand; where they differ in one number, both phones are asked."""
-    ann, ben = visit("phone"), visit("phone")
+    ann, ben = visit("phone"), visit("phone", keeping=True)
     begin(ann, "Kalooki", "Ann", "Ben", "Cleo")
     is_agreed(ann)
     tally = {"out": 0, "jokers": [0, 0, 0], "pips": [0, 10, 20]}

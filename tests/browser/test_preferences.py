@@ -81,6 +81,7 @@ def prefer(ada: Guest, **preferences: object) -> None:
     expect(ada.hand.first).to_be_visible()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("felt", LOOKED_AT)
 def test_who_wants_little_movement_sees_cards_fade_instead_of_fly(visit_prepared: Visitors, felt: str) -> None:
     ada = sit(visit_prepared, felt, speed=3, motion="reduced")
@@ -91,6 +92,7 @@ def test_who_wants_little_movement_sees_cards_fade_instead_of_fly(visit_prepared
     assert moved <= {"opacity"}
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("felt", LOOKED_AT if LONG else LOOKED_AT[:1])
 def test_else_they_fly(visit_prepared: Visitors, felt: str) -> None:
     ada = sit(visit_prepared, felt, speed=3, motion="full")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.browser.push_thread import PushThread
     from tests.browser.visitors import Visitors
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.whole]
 
 
 def find_one_another(ada: Page, ben: Page) -> None:

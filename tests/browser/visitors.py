@@ -38,10 +38,17 @@ def crossed(ones: Iterable[str], others: Sequence[str] = THEMES) -> list[tuple[s
 
 @dataclass
 class Visitors:
-    """Opens pages as people would, each with a browser profile of its own, and hears what their consoles say."""
+    """Opens pages as people would, each with a browser profile of its own, and hears what their consoles say.
+
+    Attributes:
+        browser: Chromium.
+        house: the address of the house.
+        keeping: whether the worker of the house keeps its pages for times without a network, and shows its notices.
+    """
 
     browser: Browser
     house: str
+    keeping: bool = False
     errors: list[str] = field(default_factory=list)
     contexts: list[BrowserContext] = field(default_factory=list)
 
@@ -53,6 +60,7 @@ class Visitors:
         touch: bool = False,
         calm: bool = True,
         language: str = "en-US",
+        keeping: bool = False,
     ) -> Page:
         """An empty page of somebody new.
 
@@ -62,6 +70,7 @@ class Visitors:
             touch: whether the screen is touched instead of pointed at.
             calm: whether the system asks for reduced motion, so that tests need not wait for cards in the air.
             language: what the browser is set to.
+            keeping: whether pages are kept for times without a network; it takes as long as to open another one.
         """
         width, height = SIZES[size]
         context = self.browser.new_context(
@@ -71,6 +80,7 @@ class Visitors:
             locale=language,
             has_touch=touch,
             reduced_motion="reduce" if calm else "no-preference",
+            service_workers="allow" if keeping or self.keeping else "block",
         )
         if calm:
             context.add_init_script(QUICK)
