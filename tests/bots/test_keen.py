@@ -18,6 +18,7 @@ from rummyhouse.bots.trained import TRAINED
 from rummyhouse.cards import below, seeded, shuffle
 from rummyhouse.compiled import PLAIN, units
 from rummyhouse.rules import Round, SeatingError, imagine, new_match
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -170,10 +171,11 @@ def test_on_few_deals_nothing_is_proven() -> None:
 @pytest.mark.parametrize("name", ["fan", "gin"])
 def test_the_same_seed_and_as_many_deals_give_the_same_choice(name: str, who: str) -> None:
     game, random = games.find(name), seeded(47)
-    bot, asked = bots.find(name, f"{who}:{2 if PLAIN else 40}"), 0
+    deals, most = (2, 10) if PLAIN else (40, 40) if LONG else (16, 12)
+    bot, asked = bots.find(name, f"{who}:{deals}"), 0
     play = a_round(game, "", 2, random)
     assert play is not None
-    for seat in moments(play, random, 10 if PLAIN else 40):
+    for seat in moments(play, random, most):
         if len(play.legal(seat)) > 1:
             assert choose(bot, play, seat, 5) == choose(bot, play, seat, 5)
             asked += 1

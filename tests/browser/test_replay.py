@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits
-from tests.browser.player import sit_down
+from tests.browser.guest import sit_together
 from tests.browser.playing import play_match
-from tests.browser.test_table import agree_on_a_long_match
 from tests.browser.visitors import crossed
 
 if TYPE_CHECKING:
@@ -72,11 +71,11 @@ def test_before_a_round_is_settled_nothing_is_shown(visit: Visitors) -> None:
     visit.expect_error("409")
 
 
-def test_whoever_looks_on_sees_all_hands_a_round_late(visit: Visitors) -> None:
+def test_whoever_looks_on_sees_all_hands_a_round_late(visit_prepared: Visitors) -> None:
     """A commentator follows from the link of the table, and the players see that somebody is there."""
-    ada = sit_down(agree_on_a_long_match(visit(), "Gin"), "Gin")
+    ada = sit_together(visit_prepared, "gin", 903, {0: "Ada"}, seats=2)[0]
     ada.play_round()
-    cleo = visit("phone")
+    cleo = visit_prepared("phone")
     cleo.goto(ada.page.url)
     expect(ada.page.get_by_role("button", name="Talk and agree, 1 person looks on")).to_be_visible()
     cleo.get_by_role("link", name="All hands open").click()

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.browser
 QUICK = "tests.browser.hasty"
 
 TOGETHER: tuple[Callable[[Visitors], None], ...] = (
-    test_open_tables.test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard,
+    test_open_tables.test_anybody_finds_somebody_or_waits_at_a_table_and_comes_back_to_it,
     test_agreeing.test_two_talk_take_back_pause_and_go_on,
 )
 ALSO: tuple[Callable[[Visitors], None], ...] = (
@@ -40,7 +40,7 @@ ALSO: tuple[Callable[[Visitors], None], ...] = (
     test_evenings.test_an_evening_is_fixed_signed_up_for_moved_and_called_off,
     test_evenings.test_at_the_time_the_page_leads_to_the_table_and_the_match_begins,
     test_open_tables.test_strangers_meet_through_the_list_and_play_to_the_end_of_a_round,
-    test_open_tables.test_anybody_finds_somebody_or_waits_at_a_table_and_comes_back_to_it,
+    test_open_tables.test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard,
 )
 
 

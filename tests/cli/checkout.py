@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -11,6 +12,23 @@ ROOT = Path(__file__).parents[2]
 GROWS = {"src", "src/rummyhouse", "src/rummyhouse/games", "src/rummyhouse/rulebook"}
 """The folders to which a new game adds."""
 NAMES = ("src", "tools", "tests", "docs", "pyproject.toml")
+
+
+COMMANDS = """
+import contextlib
+import io
+import json
+import sys
+
+from rummyhouse.cli import app
+
+said = []
+for command in json.loads(sys.argv[1]):
+    with contextlib.redirect_stdout(io.StringIO()) as told:
+        assert not app(command, standalone_mode=False), command
+    said.append(told.getvalue())
+print(json.dumps(said))
+"""
 
 
 class Checkout:
@@ -42,4 +60,9 @@ class Checkout:
 
     def house(self, *arguments: str) -> str:
         """What a command of the house prints."""
-        return self.run("-c", "from rummyhouse.cli import main; main()", *arguments)
+        return self.houses(arguments)[0]
+
+    def houses(self, *commands: tuple[str, ...]) -> list[str]:
+        """What each of these commands prints; one process carries them out, for to begin one takes a second."""
+        said: list[str] = json.loads(self.run("-c", COMMANDS, json.dumps(commands)))
+        return said

@@ -135,9 +135,14 @@ scenario: A card is drawn first
 def house(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """A house with a new game of each family, named after it."""
     checkout = Checkout(tmp_path_factory.mktemp("house"))
-    for family, game, clauses in zip(FAMILIES, GAMES, CLAUSES, strict=True):
-        said = checkout.house("new-game", game, "--family", family, "--clauses", clauses, "--title", "New Rummy")
-        assert said.startswith(f"New Rummy has its room: src/rummyhouse/games/{game}. Try it:")
+    said = checkout.houses(
+        *(
+            ("new-game", game, "--family", family, "--clauses", clauses, "--title", "New Rummy")
+            for family, game, clauses in zip(FAMILIES, GAMES, CLAUSES, strict=True)
+        )
+    )
+    for game, one in zip(GAMES, said, strict=True):
+        assert one.startswith(f"New Rummy has its room: src/rummyhouse/games/{game}. Try it:")
     return checkout
 
 
@@ -147,15 +152,15 @@ def test_a_new_game_is_played_to_the_end_and_recorded(house: Checkout) -> None:
     assert min(turns) > 5
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_new_game_says_what_is_still_to_be_written(house: Checkout, game: str) -> None:
-    left = house.house("new-game", game, "--left")
-    assert f"games/{game}/state.py: as it was copied" in left
-    assert f"rulebook/{game}/clauses.toml: as it was copied" in left
-    assert f"bots/steady/{game}.py: bots play at random" in left
-    state = house.folder / "src" / "rummyhouse" / "games" / game / "state.py"
-    state.write_text(state.read_text(encoding="utf-8") + "\n\nMOST = 5\n", encoding="utf-8")
-    assert "state.py: as it was copied" not in house.house("new-game", game, "--left")
+def test_a_new_game_says_what_is_still_to_be_written(house: Checkout) -> None:
+    asked = [("new-game", game, "--left") for game in GAMES]
+    for game, left in zip(GAMES, house.houses(*asked), strict=True):
+        assert f"games/{game}/state.py: as it was copied" in left
+        assert f"rulebook/{game}/clauses.toml: as it was copied" in left
+        assert f"bots/steady/{game}.py: bots play at random" in left
+        state = house.folder / "src" / "rummyhouse" / "games" / game / "state.py"
+        state.write_text(state.read_text(encoding="utf-8") + "\n\nMOST = 5\n", encoding="utf-8")
+    assert not [left for left in house.houses(*asked) if "state.py: as it was copied" in left]
 
 
 def test_a_new_game_is_known_to_every_command(house: Checkout, tmp_path: Path) -> None:
@@ -163,11 +168,17 @@ def test_a_new_game_is_known_to_every_command(house: Checkout, tmp_path: Path) -
     for game, clauses in zip(GAMES, CLAUSES, strict=True):
         files.append(tmp_path / f"{game}.scenario")
         files[-1].write_text(SCENARIO.format(name=game, prefix=clauses.upper()), encoding="utf-8")
-    house.house("referee", *map(str, files))
-    assert house.house("games").count("New Rummy") == len(GAMES)
-    for game, clauses in zip(GAMES, CLAUSES, strict=True):
-        assert "1 round" in house.house("simulate", game, "--rounds", "1", "--seats", "2", "--jobs", "1")
-        assert f"{clauses.upper()}-TURN-1" in house.house("rules", game)
+    judged, listed, *told = house.houses(
+        ("referee", *map(str, files)),
+        ("games",),
+        *(("simulate", game, "--rounds", "1", "--seats", "2", "--jobs", "1") for game in GAMES),
+        *(("rules", game) for game in GAMES),
+    )
+    assert judged
+    assert listed.count("New Rummy") == len(GAMES)
+    for clauses, simulated, rules in zip(CLAUSES, told[: len(GAMES)], told[len(GAMES) :], strict=True):
+        assert "1 round" in simulated
+        assert f"{clauses.upper()}-TURN-1" in rules
 
 
 def test_a_new_game_of_books_is_won_with_a_red_book_and_a_black_one(house: Checkout, tmp_path: Path) -> None:
