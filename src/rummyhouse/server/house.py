@@ -254,6 +254,11 @@ class OpenHouse:
     def _is_first(self) -> bool:
         return self.node is None or self.node.is_first
 
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether other nodes have taken the tables of this one, which does not reach the database."""
+        return self.node is not None and self.node.is_cut_off
+
     def _moved(self, link: str) -> None:
         if self.node is not None:
             self.node.come_or_gone(link)

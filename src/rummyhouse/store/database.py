@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from rummyhouse.store.scribe import Answer, Scribe
 from rummyhouse.tables.log import LogError
@@ -30,6 +31,10 @@ _SERVER_SETTINGS = {"idle_in_transaction_session_timeout": "3000"}
 locks: another node waits for them.
 """
 _PATIENCE = 30.0  # seconds that a writer waits for another one
+_ANSWERS = 10.0
+"""Seconds in which PostgreSQL has to answer. A line over which nothing comes any more may stay open for a quarter of an
+hour, and everything that waits behind it as long.
+"""
 
 
 class StoreError(ValueError):
@@ -75,8 +80,8 @@ class Database:
             StoreError: the URL is not valid, its driver is not installed, or the database cannot be reached.
         """
         try:
-            settings = {} if url.startswith("sqlite") else {"connect_args": {"server_settings": _SERVER_SETTINGS}}
-            engine = create_async_engine(url, pool_pre_ping=not url.startswith("sqlite"), **settings)
+            engine = _engine(url, _ANSWERS)
+            changing = engine if engine.dialect.name == "sqlite" else _engine(url, None, poolclass=NullPool)
         except (SQLAlchemyError, ImportError) as error:
             raise StoreError(f"the database URL cannot be used: {error}") from error
         if engine.dialect.name == "sqlite":
@@ -85,7 +90,7 @@ class Database:
             if engine.dialect.name == "sqlite":
                 # A plain try first: a failed connection of aiosqlite leaves its thread behind.
                 sqlite3.connect(engine.url.database or ":memory:").close()
-            async with engine.begin() as connection:
+            async with changing.begin() as connection:
                 if not as_it_is:
                     await connection.run_sync(_migrate)
         except (SQLAlchemyError, StoreError, sqlite3.Error, OSError) as error:
@@ -197,6 +202,14 @@ class Cabinet:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+
+def _engine(url: str, answers: float | None, **more: Any) -> AsyncEngine:
+    """What opens connections to a database that has to answer within so many seconds."""
+    if url.startswith("sqlite"):
+        return create_async_engine(url)
+    settings = {"server_settings": _SERVER_SETTINGS, "command_timeout": answers}
+    return create_async_engine(url, pool_pre_ping=True, connect_args=settings, **more)
 
 
 def _scribe(engine: AsyncEngine) -> Scribe:

@@ -6,10 +6,11 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.store.bells import Bells
-from rummyhouse.store.nodes import NodeRows
+from rummyhouse.store.nodes import LASTING, NodeRows
 from rummyhouse.tables.log import Key, Lease, LogError
 from rummyhouse.tables.nodes import Errand, NodeCompany, Overheard, SentErrand, read_company, write_company
 from rummyhouse.tables.trouble import Trouble
@@ -39,6 +40,8 @@ class Node:
         bells: rung at the other nodes.
         living: how many nodes there are.
         is_first: whether it is the oldest that lives: it does what only one is to do.
+        is_cut_off: whether it has not reached the database for so long that its tables are others' to take: pages go
+            to another node.
     """
 
     def __init__(self, store: Store, heard: Callable[[float], None] = lambda _: None) -> None:
@@ -47,6 +50,7 @@ class Node:
         self.rows = NodeRows(store.database)
         self.bells = Bells(store.database.url, lambda: self.name, self._look_soon, heard)
         self.is_first = False
+        self.is_cut_off = False
         self.living = 0
         self.looks: list[Callable[[], Awaitable[None]]] = []
         """What is looked at slowly besides tables."""
@@ -108,16 +112,20 @@ class Node:
         await self.bells.rung()
 
     async def _beat_on(self) -> None:
-        beats = 0
+        beats, heard = 0, time.monotonic()
         looking: asyncio.Task[None] | None = None
         while True:
             try:
                 async with asyncio.timeout(3):
                     await self._beat()
+                    self.is_cut_off, heard = False, time.monotonic()
                     if beats % _CLEAR == _CLEAR - 1:
                         await self.rows.clear()
             except (LogError, TimeoutError) as error:
                 _trouble.note("log", "this node cannot give a sign of life: %s", error)
+                if self.living > 1 and not self.is_cut_off and time.monotonic() > heard + LASTING / 1000:
+                    self.is_cut_off = True
+                    await self._lose_all()
             except Exception:
                 _logger.exception("a sign of life failed")
             if looking is None or looking.done():  # a long look does not keep the node from giving signs of life
@@ -132,8 +140,7 @@ class Node:
     async def _beat(self) -> None:
         if not await self.rows.renew(self.name):
             _logger.warning("node %s was silent for too long: its tables are others' to take", self.name)
-            if self._tables is not None:
-                await self._tables.lose_all()
+            await self._lose_all()
             self.name = secrets.token_hex(8)
             await self.rows.join(self.name)
             self._moved |= set(self._tables.links()) if self._tables is not None else set()
@@ -144,6 +151,10 @@ class Node:
         done, self._done = self._done, []
         if done:
             await self.rows.forget(done)
+
+    async def _lose_all(self) -> None:
+        if self._tables is not None:
+            await self._tables.lose_all()
 
     def _look_soon(self) -> None:
         self._look.set()

@@ -179,6 +179,10 @@ class Conversation:
 
     def _changed(self) -> None:
         """Wake up if there is anything this page does not know yet; of a crowd that looks on, one after the other."""
+        if self._house.is_cut_off:
+            self._cut_with = CLOSING  # the page comes back to another node
+            self._wake.set()
+            return
         seat = self._table.truth.seat_of(self._person)
         if not self._said_hello or self._table.edition(seat) == self._edition:
             return
