@@ -135,6 +135,12 @@ proofs: setup compile
 	LONG_PROOFS=1 $(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 	LONG_PROOFS=1 SCREENS=all $(BIN)/pytest -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS)
 
+# Each opens a house of its own. ARGS="kill-node --rounds 100"; `python -m tools.faults --help` tells more.
+## faults: do to a house what may happen to it, while people play, and compare every ledger with the log
+.PHONY: faults
+faults: setup compile
+	$(BIN)/python -m tools.faults $(ARGS)
+
 web/lighthouse/node_modules/.stamp: web/lighthouse/package.json web/lighthouse/package-lock.json
 	cd web/lighthouse && npm ci --no-audit --no-fund
 	touch $@

@@ -1,0 +1,62 @@
+"""The faults in their short form: the house keeps its promises, and a bug that is planted in it is found.
+
+``python -m tools.faults`` does them for as long as one likes.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.lengths import LONG
+from tools.faults.__main__ import main
+from tools.faults.strikes import FAULTS
+from tools.postgresql import programs
+
+QUICK = ("--rest", "0.7", "--lasting", "1", "--json", "--within", "20")
+"""Twenty seconds instead of ten, for a machine that does much else."""
+SHORT = (
+    *("kill-node", "freeze-node", "kill-bot-worker", "kill-postmaster"),
+    *("silence-database", "repeat-messages", "cut-bells", "greedy-pages"),
+)
+"""Those that one house lives through in a minute; ``make proofs`` tries all."""
+FOUND_BY = {
+    "answer-before-commit": ("kill-node", "acknowledged and is not in the log"),
+    "no-epoch-check": ("freeze-node", "under epoch"),
+    "unbounded-queue": ("greedy-pages", "never held up"),
+    "lost-bell": ("cut-bells", "seen through the other node"),
+}
+
+needs_postgresql = pytest.mark.skipif(programs() is None, reason="PostgreSQL's initdb and pg_ctl are not installed")
+
+
+@needs_postgresql
+def test_whatever_happens_promises_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    names = [fault.name for fault in FAULTS if fault.name != "kill-house"] if LONG else SHORT
+    rounds, tables = ("20", "12") if LONG else ("1", "5")
+    code = main([*names, *QUICK, "--rounds", rounds, "--tables", tables])
+    reports = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [one for report in reports for one in report["differences"] + report["late"]] == []
+    assert code == 0
+    assert {report["name"] for report in reports} == set(names)
+    for report in reports:
+        assert report["skipped"] or report["acts"] > 0
+
+
+def test_a_house_of_one_process_loses_nothing_when_it_is_killed(capsys: pytest.CaptureFixture[str]) -> None:
+    code = main(["kill-house", *QUICK, "--rounds", "30" if LONG else "2", "--tables", "2"])
+    (report,) = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert report["differences"] + report["late"] == []
+    assert code == 0
+    assert report["acts"] > report["strikes"]
+
+
+@needs_postgresql
+@pytest.mark.parametrize("plant", FOUND_BY)
+def test_a_planted_bug_is_found(plant: str, capsys: pytest.CaptureFixture[str]) -> None:
+    name, words = FOUND_BY[plant]
+    code = main([name, *QUICK, "--rounds", "3", "--tables", "3", "--stop", "--plant", plant])
+    (report,) = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert code == 1
+    assert words in "\n".join(report["differences"])

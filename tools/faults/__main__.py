@@ -1,0 +1,132 @@
+"""Do something to a house, again and again, while people play, and tell whether its promises were kept.
+
+    make faults                                       the short form of all of them
+    python -m tools.faults --list                     what there is
+    python -m tools.faults kill-node --rounds 100     kill a node a hundred times
+    python -m tools.faults kill-node freeze-node --minutes 30 --seed 7 --tables 24
+    python -m tools.faults kill-node --plant answer-before-commit      a planted bug, which it must find
+
+Each opens real nodes (rummyhouse serve) on a PostgreSQL of its own, and lets people and bots play several games over
+real sockets. Every page keeps a ledger of what it was told. After each fault every table has to take another act within
+ten seconds. Then all ledgers are compared with the log: nothing that was acknowledged may be lost, doubled, reordered,
+nothing that was answered no may be there, nothing that was told may be missing; no entry may stand under an epoch that
+was over; and no time that people have may be up early, late, or never.
+
+For each a line is printed: how often it was done, how many acts were acknowledged, how many differences were found, and
+how long play stood still. The exit code is 1 if a promise was broken. docs/promises.md has the figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import signal
+import sys
+from itertools import cycle, groupby, islice
+from typing import TYPE_CHECKING
+
+from tools.faults.company import KINDS, Company
+from tools.faults.drill import Drill, Report
+from tools.faults.house import CannotError, open_house
+from tools.faults.patches import PLANTS
+from tools.faults.strikes import FAULTS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tools.faults.drill import Fault
+
+
+async def run(faults: Sequence[Fault], given: argparse.Namespace, tell: Callable[[Report], None]) -> list[Report]:
+    """Do all these; faults of the same kind of house happen to one house."""
+    reports = []
+    for kind, some in groupby(sorted(faults, key=lambda fault: fault.house), key=lambda fault: fault.house):
+        group = tuple(some)
+        chance = random.Random(given.seed)
+        kinds = tuple(islice(cycle(KINDS), given.tables))
+        try:
+            async with open_house(kind, chance, pace=given.pace, put=given.plant) as house:
+                company = Company(house, kinds, chance, (given.pace / 2, given.pace * 2))
+                await company.open()
+                drill = Drill(house, company, chance, lasting=given.lasting, within=given.within)
+                for fault in group:
+                    report = await drill.run(
+                        fault,
+                        given.seed,
+                        rounds=given.rounds,
+                        minutes=given.minutes,
+                        rest=given.rest,
+                        stop=given.stop,
+                    )
+                    reports.append(report)
+                    tell(report)
+                await company.close()
+        except CannotError as error:
+            for fault in group:
+                reports.append(Report(fault.name, given.seed, skipped=str(error)))
+                tell(reports[-1])
+    return reports
+
+
+def options() -> argparse.ArgumentParser:
+    """What can be said at the command line."""
+    found = argparse.ArgumentParser(
+        prog="python -m tools.faults", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    known = [fault.name for fault in FAULTS]
+    found.add_argument("names", nargs="*", metavar="NAME", help="which of them; all if none is named")
+    found.add_argument("--list", action="store_true", help="say what there is")
+    found.add_argument("--rounds", type=int, default=2, help="how often each is done (2)")
+    found.add_argument("--minutes", type=float, default=0, help="how long each is done; goes before --rounds")
+    found.add_argument("--seed", type=int, default=1, help="of everything that chance decides here (1)")
+    found.add_argument("--tables", type=int, default=7, help=f"how many tables, of {len(KINDS)} kinds in turn (7)")
+    found.add_argument("--pace", type=float, default=0.3, help="seconds that bots wait, and people about (0.3)")
+    found.add_argument("--rest", type=float, default=2, help="seconds of play between two strikes, on average (2)")
+    found.add_argument("--within", type=float, default=10, help="seconds in which every table goes on (10)")
+    found.add_argument("--lasting", type=float, default=3, help="seconds that what lasts goes on (3)")
+    found.add_argument(
+        "--plant", action="append", default=[], choices=tuple(PLANTS), help="plant this bug in all nodes"
+    )
+    found.add_argument("--stop", action="store_true", help="end each at the first difference")
+    found.add_argument("--json", action="store_true", help="print an object a line, for machines")
+    found.epilog = "NAMEs: " + ", ".join(known)
+    return found
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """The command; its exit code."""
+    given = options().parse_args(words)
+    by_name = {fault.name: fault for fault in FAULTS}
+    unknown = [name for name in given.names if name not in by_name]
+    if unknown:
+        print(f"There is no {', '.join(unknown)}; there are: {', '.join(by_name)}", file=sys.stderr)
+        return 2
+    if given.list:
+        for fault in FAULTS:
+            print(f"{fault.name:18} {fault.teaches}")
+        return 0
+    chosen = [by_name[name] for name in given.names] or list(FAULTS)
+
+    def tell(report: Report) -> None:
+        if sys.stderr.isatty():
+            sys.stderr.write("\r\x1b[K")
+        print(json.dumps(report.facts) if given.json else report.line, flush=True)
+        if not given.json:
+            for one in (*report.differences[:10], *report.late[:10]):
+                print(f"    {one}", flush=True)
+
+    async def finish() -> list[Report]:
+        """Whoever ends this program ends with it what it has opened."""
+        task = asyncio.current_task()
+        assert task is not None
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+        return await run(chosen, given, tell)
+
+    reports = asyncio.run(finish())
+    return int(not all(report.is_kept for report in reports))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
