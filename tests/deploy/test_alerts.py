@@ -23,7 +23,7 @@ import yaml
 from rummyhouse.server import connections
 from rummyhouse.server.log_lines import CountingHandler
 from tests.server.guests import Guest, Server, open_server
-from tests.server.nodes.houses import free_port
+from tools.postgresql import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -19,8 +19,9 @@ import pytest_asyncio
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.nodes.houses import NodeProcess, free_port, open_nodes
 from tests.store.conftest import postgresql  # noqa: F401 - a fixture
+from tools.faults.node_process import NodeProcess, open_nodes
+from tools.postgresql import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

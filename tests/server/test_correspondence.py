@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import socket
 import time
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.server.tables import correspondence
-from tests.server import killable
 from tests.server.guests import Guest, Line, Server
-from tests.server.test_durability import answering
+from tools.faults.node_process import NodeProcess
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -129,23 +127,19 @@ async def test_an_open_table_by_correspondence_waits_without_its_people(server: 
 
 async def test_a_killed_house_knows_how_much_time_was_left(tmp_path: Path) -> None:
     """Trust G15."""
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        port = door.getsockname()[1]
-    address = f"http://127.0.0.1:{port}"
-    server = killable.start(port, tmp_path)
+    node = NodeProcess(("--data", str(tmp_path), "--pace", "0"), tmp_path / "told.txt")
+    node.open()
     try:
-        await answering(address)
-        async with Guest(address, "Ann") as ann, Guest(address, "Ben") as ben:
+        await node.ready()
+        async with Guest(node.address, "Ann") as ann, Guest(node.address, "Ben") as ben:
             table = await begun(ann, ben)
             await asyncio.sleep(2.5)
             before = (await line_of(ann, table))["left"]
-            server.kill()
-            await asyncio.to_thread(server.join)
+            await node.kill()
             await asyncio.sleep(5)
             opened = time.monotonic()
-            server = killable.start(port, tmp_path)
-            await answering(address)
+            node.open()
+            await node.ready()
             after = (await line_of(ann, table))["left"]
             is_open = (time.monotonic() - opened) * 1000  # this long at most, and whoever is asked may act again
             assert after - before <= 1000 + LOAD, "a second at most, in the player's favour"
@@ -156,5 +150,4 @@ async def test_a_killed_house_knows_how_much_time_was_left(tmp_path: Path) -> No
                 line = await lines.enter_async_context(first.line(table))
                 await play_turn(line, first, table)
     finally:
-        server.kill()
-        server.join()
+        await node.close()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest_asyncio
 
 from tests.server.guests import Guest
-from tests.server.nodes.houses import NodeProcess, open_nodes
 from tests.store.conftest import postgresql  # noqa: F401 - a fixture
+from tools.faults.node_process import NodeProcess, open_nodes
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -12,8 +12,10 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from tests.server.guests import Guest
-from tests.server.nodes.houses import PROMISED, log_of, open_nodes, rows
+from tests.server.nodes.houses import PROMISED, log_of
 from tests.server.test_correspondence import HOUR, begun, first_of, line_of, play_turn
+from tools.faults.node_process import open_nodes
+from tools.postgresql import ask
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,7 +56,7 @@ async def test_the_node_that_is_left_wakes_a_sleeping_table_when_its_time_is_up(
                 await asyncio.sleep(0.2)
         async with first.line(table) as line:
             assert line.news["table"]["seats"][line.news["you"]]["kind"] == "person", "it is theirs again"
-        assert (await rows(postgresql, 'SELECT epoch FROM "match" WHERE id = :table', table=table))[0][0] > 1
+        assert (await ask(postgresql, 'SELECT epoch FROM "match" WHERE id = :table', table=table))[0][0] > 1
 
 
 async def test_both_nodes_tell_the_same_time_and_a_turn_is_played_on_either(postgresql: str, tmp_path: Path) -> None:

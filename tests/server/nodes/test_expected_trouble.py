@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from tests.server.guests import Guest
-from tests.server.nodes.houses import open_nodes
+from tools.faults.node_process import open_nodes
 
 if TYPE_CHECKING:
     from pathlib import Path
