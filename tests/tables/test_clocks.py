@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,6 +11,7 @@ from rummyhouse.server.tables.news import news
 from rummyhouse.tables import MemoryLog, Pace, Table, Tables, Truth, consent, decisions
 from rummyhouse.tables.entries import Acted, StoodIn
 from rummyhouse.tables.time_limit import LIMITS
+from tests.tables.away import go_away
 from tests.tables.conftest import ANN, BEN
 from tests.tables.time_source import WoundTime, settle
 
@@ -237,3 +239,17 @@ async def test_a_question_that_was_answered_is_not_late(tables: Tables, time_sou
     while turn(table) == seat:
         await act(table)
     assert decisions.time_out(table.truth, seat, since, "steady") == ()
+
+
+async def test_a_time_that_is_up_while_the_database_is_away_is_not_forgotten(
+    tables: Tables, log: MemoryLog, time_source: WoundTime
+) -> None:
+    table = await two(tables)
+    seat = turn(table)
+    with pytest.MonkeyPatch.context() as patch:
+        go_away(log, patch)
+        await time_source.wind(TURN + RESERVE + 1)
+        assert table.truth.seats[seat].kind == "person"
+    async with asyncio.timeout(20):
+        while table.truth.seats[seat].kind != "stand_in":
+            await asyncio.sleep(0.02)

@@ -6,6 +6,7 @@ length nor its traffic tells anything about a hand.
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import random
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Table, TableProblem, Tables, Truth, decisions
 from rummyhouse.tables.bot_names import bot_name
 from rummyhouse.tables.entries import Acted, Settled
+from tests.tables.away import go_away
 from tests.tables.players import play_out
 from tests.tables.snatch import ASK, CALL, LAY, NO, PASS, PUT, TAKE_BACK, USE, WINDOW, YES, open_snatch
 from tests.tables.time_source import WoundTime, settle
@@ -463,3 +465,17 @@ async def test_a_record_tells_sides_and_silence(tables: Tables, time_source: Wou
     with pytest.raises(RecordError, match="sides"):
         check(read(text.replace("sides: 0 1 0 1", "sides: 0 0 1 1")))
     await settle()
+
+
+async def test_a_window_that_ends_while_the_database_is_away_is_closed_when_it_is_back(
+    tables: Tables, log: MemoryLog, time_source: WoundTime
+) -> None:
+    table = await gather(tables)
+    await open_window(table)
+    with pytest.MonkeyPatch.context() as patch:
+        go_away(log, patch)
+        await time_source.wind(10)
+        assert int(state(table).phase) == WINDOW
+    async with asyncio.timeout(20):
+        while int(state(table).phase) == WINDOW:
+            await asyncio.sleep(0.02)

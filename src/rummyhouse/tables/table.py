@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     Decision = Callable[[Truth], decisions.Entries]
 
 _FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 60.0  # seconds after a fault
+_AGAIN = 0.5  # seconds before something is tried again that could not be written down
 _LOOK = 1.0  # seconds between two looks at the time of day
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
@@ -484,13 +485,29 @@ class Table:
                 return ()
             return decisions.give_way(truth, seat) or decisions.stand_in(truth, seat, bot, left=False)
 
-        self._remember(asyncio.create_task(self._attempt(decision)))
+        self._remember(asyncio.create_task(self._attempt(decision, insists=True)))
 
-    async def _attempt(self, decision: Decision, *, own: bool = True) -> None:
+    async def _attempt(self, decision: Decision, *, own: bool = True, insists: bool = False) -> None:
         try:
-            await self.do(decision, own=own)
+            await (self._insist(decision) if insists else self.do(decision, own=own))
         except TableProblem as problem:
             _logger.info("table %s: %s", self.id, problem)
+
+    async def _insist(self, decision: Decision) -> None:
+        """Do what the table has to do by itself and nobody asks for again, as soon as it can be written down.
+
+        Raises:
+            Refused, TableProblem: it cannot be done, or another node has to do it.
+        """
+        while True:
+            try:
+                await self.do(decision, own=True)
+            except TableProblem as problem:
+                if problem.code != "busy" or self._closed or not self.holding.is_held:
+                    raise
+                await asyncio.sleep(_AGAIN)
+            else:
+                return
 
     # --- clocks -------------------------------------------------------------------------------------------------------
 
@@ -503,7 +520,7 @@ class Table:
         bot = self._bot_pool.stand_in(self.truth.game.name)
         for seat in seats:
             decision = functools.partial(decisions.time_out, seat=seat, since=since, bot=bot)
-            self._remember(asyncio.create_task(self._attempt(decision)))
+            self._remember(asyncio.create_task(self._attempt(decision, insists=True)))
 
     def remind(self, reminder: Callable[[frozenset[int]], None]) -> None:
         """Call ``reminder`` with the seats to which little of their time by correspondence is left."""
@@ -520,7 +537,7 @@ class Table:
             while since >= 0 and self.clocks.questions.since(seat) == since and self.truth.number != before:
                 before = self.truth.number
                 try:
-                    await self.do(silence, own=True)
+                    await self._insist(silence)
                 except TableProblem as problem:
                     _trouble.note(
                         "silence", "table %s: the silence of seat %s is not taken: %s", self.id, seat, problem
