@@ -102,9 +102,9 @@ class PlayedTable:
             self.seen[said] = time.monotonic()
 
     def bells(self, since: float) -> list[tuple[float, float]]:
-        """When each act after a moment was acknowledged, and seconds from then until the other's page showed it."""
+        """When each act after a moment was acknowledged, and seconds between that and the other's page showing it."""
         acts = {said: done for page in self.pages for said, done in page.acts if said >= since}
-        return [(acts[said], seen - acts[said]) for said, seen in self.seen.items() if said in acts]
+        return [(acts[said], abs(seen - acts[said])) for said, seen in self.seen.items() if said in acts]
 
     def next_act(self, moment: float) -> float | None:
         """When the first act that was said after a moment was acknowledged."""

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 _STUCK = 4  # times as long as is promised nobody waits for a table any longer
 _ENOUGH = 50  # differences after which nobody needs more of them
 TOLD_WITHIN = 0.25
-"""Seconds after its acknowledgement in which nine of ten acts have to be seen through another node, in a calm time.
-Half of all are written where they are seen, and need no bell.
-"""
+"""Seconds between the moments at which those at two nodes are told of an act, for nine of ten in a calm time."""
 _CALM = 6.0  # seconds of which that is measured at the least
 EARLY, LATE = -1.0, 3.0
 """Seconds by which a time may be up too early or too late: one second in favour of whoever is asked, 0.3 for his line,
@@ -64,7 +62,7 @@ class Report:
         differences: what was lost, doubled, reordered, made up, or stands still for good, in words.
         late: which tables went on later than was promised.
         pauses: seconds until each table took another act, after each strike.
-        seen: seconds from the acknowledgement of an act until it was seen through another node, while nothing happened.
+        seen: seconds between the moments at which those at two nodes were told of an act, while nothing happened.
         timers: how many times ran out, each with the error in seconds.
         busy: how often people were told to try again.
     """
@@ -234,7 +232,7 @@ class Drill:
             ]
         most = percentile(report.seen, 0.9)
         if fault.is_told and most > TOLD_WITHIN:
-            report.differences.append(f"acts are seen through the other node only {most:.2f} s later")
+            report.differences.append(f"acts are told {most:.2f} s later through the other node")
 
     def _judge_timers(self, begun: float, report: Report) -> None:
         """Times that ran out too early or too late; while play stood still, so did they."""

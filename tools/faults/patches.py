@@ -145,7 +145,7 @@ def little_buffers() -> None:
     listen = cli_serve._listen
 
     def listen_with_little(host: str, port: int) -> socket.socket:
-        door = listen(host, port)
+        door: socket.socket = listen(host, port)
         for buffer in (socket.SO_SNDBUF, socket.SO_RCVBUF):
             door.setsockopt(socket.SOL_SOCKET, buffer, 1 << 15)  # the sockets of those who are let in inherit it
         return door
