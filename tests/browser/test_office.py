@@ -14,10 +14,13 @@ from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.house import open_house
 from tests.browser.test_agreeing import talk
 from tests.browser.test_company import two_at_a_table
+from tests.browser.test_languages import assert_all_fits
 from tests.browser.visitors import Visitors
+from tests.browser.wording import listen, own_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from playwright.sync_api import Browser
 
@@ -139,3 +142,41 @@ def test_somebody_is_reported_from_the_list_of_the_best_players(own_house: Visit
     olga.get_by_role("radio", name="Done").check()
     expect(olga.get_by_text("A report is deleted 365 days after it was done.")).to_be_visible()
     look(olga)
+
+
+def wire(page: Page, path: str, **body: Any) -> Any:
+    """What the house answers when this page asks for something with a body."""
+    answer = page.request.post(path, data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def test_the_office_says_nothing_untranslated_and_all_of_it_fits(own_house: Visitors, tmp_path: Path) -> None:
+    ada, ben = two_at_a_table(own_house)
+    talk(ben.page, "Oh no!")
+    table = ada.page.url.rsplit("/", 1)[1]
+    for reason in ("insult", "other"):
+        wire(ada.page, "/api/reports", who={"table": table, "seat": 1}, reason=reason, words="He laughs.")
+    olga = operator(own_house, tmp_path)
+    [newest, oldest] = olga.request.get("/api/office/reports?state=open&skip=0").json()["reports"]
+    about = f"/api/office/people/{newest['person']}"
+    wire(olga, f"/api/office/reports/{oldest['report']}", state="done", note="Seen.")
+    wire(olga, f"{about}/warn", words="Be kind.", name="Ben")
+    for hours in (24, 0):
+        file = wire(olga, f"{about}/ban", reason="Insults.", hours=hours, name="Ben")
+    wire(olga, f"/api/office/bans/{file['bans'][0]['ban']}/lift", words="He said sorry.")
+
+    for page in (olga, ben.page):
+        page.context.add_cookies([{"name": "language", "value": "en-XA", "url": own_house.house}])
+        listen(page)
+    for path, folded in (("/office", "article details"), (f"/office/{newest['person']}", "details")):
+        olga.goto(path)
+        olga.locator(folded).first.wait_for()
+        olga.evaluate("() => document.querySelectorAll('main details').forEach((one) => { one.open = true; })")
+        assert olga.locator("main h2").first.inner_text().startswith("[")
+        assert own_words(olga) == []
+        assert_all_fits(olga, "#app")
+    ben.page.goto("/")
+    ben.page.locator("dialog[open]").wait_for()
+    assert own_words(ben.page) == []
+    assert_all_fits(ben.page, "dialog[open]")
