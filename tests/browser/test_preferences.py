@@ -77,7 +77,7 @@ def sit(visit: Visitors, felt: str, **preferences: object) -> Guest:
 def prefer(ada: Guest, **preferences: object) -> None:
     kept = json.dumps({"botPace": 0, "speed": 0, "order": "suit"} | preferences)
     ada.page.evaluate("(kept) => localStorage.setItem('rummyhouse.preferences', kept)", kept)
-    ada.page.evaluate("() => location.reload()")
+    ada.page.reload()
     expect(ada.hand.first).to_be_visible()
 
 

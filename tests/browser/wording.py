@@ -24,7 +24,8 @@ const hear = (text) => { try { keep(JSON.parse(text)); } catch { window.told.pus
 const ask = window.fetch;
 window.fetch = async (...given) => {
   const answer = await ask(...given);
-  answer.clone().text().then(hear);
+  // Before the page shows it.
+  hear(await answer.clone().text());
   return answer;
 };
 const Socket = window.WebSocket;
