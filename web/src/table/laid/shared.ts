@@ -39,6 +39,14 @@ export function othersBefore(scene: Scene): SeatMelds[] {
   return lines.filter((line) => line.seat !== scene.seat).map((line) => beforeSeat(scene, line));
 }
 
+/** More of the others than these lie close together on a phone; more than those everywhere; so many stand four in a row. */
+const [CROWD, MANY, MOST] = [2, 3, 6];
+
+/** How close together so many others have to be shown. */
+export function crowding(others: number): Record<'isDuel' | 'isCrowd' | 'isMany' | 'isMost', boolean> {
+  return { isDuel: others === 1, isCrowd: others > CROWD, isMany: others > MANY, isMost: others > MOST };
+}
+
 /** A few letters for each name: those of its first words, or as many more as tell it from the others. */
 export function initialsOf(names: readonly string[]): string[] {
   const words = (name: string): string => {
