@@ -38,43 +38,9 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from tests.browser.prepared import Positions
-
 PICTURES = ROOT / "docs" / "pictures"
 LARGEST = 300 * 1024
 """Bytes of a picture in the README."""
-POSITION: Positions = {
-    "fiji 15100": {
-        "turn": "0",
-        "phase": "play",
-        "drawn": "2",
-        "hand 0": "JK 2H 4S 5S 9D 9C QH KD KC AS AD 10H",
-        "feet 0": "one",
-        "hand 1": "4C 5D 7S 8H JD QC",
-        "feet 1": "one",
-        "hand 2": "6S 6D 8C 9S 10D JC KH AC 5H",
-        "hand 3": "4D 7H 10S",
-        "feet 3": "one",
-        "melded": "0 1 2 3",
-        "closed 0 1": "7S 7H 7C 7D 7S 7H 7C",
-        "closed 0 2": "JS JH JC JD JS 2H 2S",
-        "straight 0 spades": "6S 7S 8S 9S 10S",
-        "book 0 queens": "QS QS QC QD",
-        "book 0 nines": "9S 9H 9C 9D 9S 9H",
-        "book 0 aces": "AS AH AC",
-        "closed 1 1": "8S 8H 8C 8D 8S 8H 8C",
-        "book 1 fives": "5S 5H 5C 2C",
-        "straight 1 hearts": "7H 8H 9H 10H",
-        "closed 2 1": "KS KH KC KD KS 2D 2C",
-        "book 2 fours": "4S 4H 4C 4D 4S",
-        "book 2 tens": "10S 10C 10D",
-        "closed 3 1": "6S 6H 6C 6D 6S 6H 6C",
-        "book 3 kings": "KS KH KC",
-        "straight 3 diamonds": "8D 9D 10D JD QD KD",
-        "discard pile": "... 3C QD",
-    }
-}
-"""A table of Fiji in the middle of a round: the target score names it, see :mod:`tests.browser.prepared`."""
 TURNS = 4
 """As many turns make a round look like one."""
 ATTEMPTS = 8
@@ -85,7 +51,7 @@ def guests() -> Iterator[Visitors]:
     """People who come to a new house."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        open_house(Path(folder), positions=POSITIONS | POSITION) as address,
+        open_house(Path(folder), positions=POSITIONS) as address,
         sync_playwright() as play,
     ):
         browser = play.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
@@ -195,7 +161,7 @@ def club(visitors: Visitors) -> None:
         write(pad, *points)
     organiser, chart = visitors("desktop"), visitors("phone")
     chart.goto(open_by_wire(organiser, NINE)[0])
-    expect(chart.get_by_text("bye", exact=True).first).to_be_visible()
+    expect(chart.get_by_text("Free in round 1").first).to_be_visible()
     pictures = []
     for page in (book, pad, chart):
         rest(page)

@@ -129,6 +129,7 @@ MOMENTS: dict[str, dict[str, Moment]] = {
     "fiji": {
         "call": moment(15001, 3, people=THREE, reach=throw_king, call_window_ms=60_000),
         "full": moment(15006, 6, act=hint),
+        "books": moment(15100, 4, act=lambda ada: ada.take("QH")),
     },
     "baja": {
         "composing": moment(20003, 4, act=lambda ada: ada.meld_anew("KS", "KH", "KC")),
@@ -174,6 +175,7 @@ SCROLLED: dict[tuple[str, str], tuple[str, ...]] = {
     # Columns of six and seven cards, with a question of three lines below them.
     ("fiji", "call"): (_SMALL, _SIDE, _ZOOMED),
     ("fiji", "full"): (_SMALL, _SIDE),
+    ("fiji", "books"): (_SMALL, _SIDE, _ZOOMED, _WALL),
     ("baja", "composing"): (_SMALL,),
     # Forty melds, all of which may be taken apart.
     ("rhine", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED),
