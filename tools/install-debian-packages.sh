@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that `make test` needs: Chromium and its shell for the browser tests and the screenshots,
-# PostgreSQL for the tests of the store; says what else the tests of deploy/ would use. Everything else the project installs without root.
+# PostgreSQL for the tests of the store; says what else the tests of deploy/ would use. Everything else the project
+# installs without root.
 set -eu
 
 browser=/usr/bin/chromium

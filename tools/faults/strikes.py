@@ -277,4 +277,4 @@ FAULTS = (
     Fault("greedy-pages", "Pages that ask and never read what they are told.", greedy_pages),
     Fault("kill-house", "A house of one process, on SQLite, is killed and opened again.", kill_node, "sqlite"),
 )
-"""All of them, in the order in which they are done."""
+"""All of them; those that happen to one kind of house are done one after the other."""
