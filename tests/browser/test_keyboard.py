@@ -82,6 +82,7 @@ def test_a_table_is_read_out_in_order(visit_prepared: Visitors, game: str) -> No
     ada = sit_together(visit_prepared, game, POSITIONS[game], {0: "Ada"}, seats=seats)[0]
     assert ada.wait_for_my_turn()
     expect(ada.page.get_by_role("log")).to_contain_text("Your turn")
+    expect(ada.page.get_by_role("region", name="History")).to_contain_text("deals.")
     lines = ada.page.locator("body").aria_snapshot().splitlines()
     heard = iter(lines)
     for words in ORDER:
