@@ -75,7 +75,9 @@ SAID = {
 }
 """By game and by what the house writes: other words for it, as many as there are."""
 
-_OF_BASIC = {"kalooki": SAID["basic"], "rummy500": SAID["basic"]}
+_OF_KALOOKI = {"announce": "kalooki", "pass": "pass call", "refuse": "refuse call", "allow": "allow call"}
+
+_OF_BASIC = {"kalooki": SAID["basic"] | _OF_KALOOKI, "rummy500": SAID["basic"]}
 
 
 @pytest.mark.parametrize(

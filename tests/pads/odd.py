@@ -62,6 +62,14 @@ def letter(a: str) -> str:
     return a[0]
 
 
+def two_places(a: list[list[int]]) -> int:
+    return a[0, 1]  # type: ignore[call-overload]
+
+
+def joins_numbers(a: list[int]) -> str:
+    return ",".join(a)  # type: ignore[arg-type]
+
+
 def letters(a: str) -> int:
     return len(a)
 
@@ -385,6 +393,10 @@ def odd_error(a: int) -> None:
 
 def other_names() -> dict[str, int]:
     return {"__proto__": 1}
+
+
+def torn_names() -> dict[str, int]:
+    return {"\ud83d": 1}
 
 
 def foreign(a: int) -> int:

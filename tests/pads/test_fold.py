@@ -47,6 +47,12 @@ def knock(clock: int, mine: int, other: int, *, after: int, device: str = "a", s
     )
 
 
+def test_a_pad_opened_with_names_alone_has_as_many_seats() -> None:
+    without = {key: value for key, value in opening().items() if key != "sides"}
+    acts = [knock(1, 3, 20, after=0)]
+    assert pads.fold([without, *acts]) == pads.fold([opening(), *acts])
+
+
 @given(seed=st.integers(0, 10**6), order=st.randoms(use_true_random=False))
 @settings(max_examples=60)
 def test_neither_order_nor_repetition_of_acts_matters(seed: int, order: random.Random) -> None:

@@ -86,6 +86,8 @@ def test_random_pads_are_read_back(name: str) -> None:
     [
         ("", "line 1: a record of a pad begins with"),
         ("rummyhouse record 1\n", "line 1: a record of a pad begins with"),
+        (f"{HEAD}\n\nround\n", "line 3: 'round' has no line 'id:'"),
+        (f"{HEAD}\n\nround\nid: a\n", "line 3: 'round' has no line 'device:'"),
         (f"{HEAD}\n\nround\nid: a\ndevice: b\n", "line 3: 'round' has no line 'clock:'"),
         (f"{HEAD}\n\nround\nred 1 2\n", "line 4: 'red 1 2' is no line of a record"),
         (f"{HEAD}\n\nround\ncount red: 1 x\n", "line 4: '1 x' is no row of whole numbers"),

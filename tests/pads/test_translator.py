@@ -260,6 +260,8 @@ REFUSED = [
     (odd.differs, "BitXor of int and int"),
     (odd.slices, "a slice"),
     (odd.letter, "the place int of str"),
+    (odd.joins_numbers, r"\.join\(\) of str and int"),
+    (odd.two_places, "several places of list"),
     (odd.letters, r"len\(str\)"),
     (odd.through_letters, "going through str"),
     (odd.through_names, r"going through dict\[int\]"),
@@ -337,6 +339,7 @@ REFUSED = [
     (odd.goes_through_nothing, "going through nothing"),
     (odd.keeps_nothing, "a value of no sort"),
     (odd.other_names, "a name that is not written out"),
+    (odd.torn_names, "a name that is not written out"),
     (odd.foreign, "the name größe"),
     (odd.hides, "best_side, which is also a name of its own,"),
 ]

@@ -69,6 +69,9 @@ def test_what_concerns_real_cards_only_is_chosen_for_positions_and_not_for_play(
 def test_values_are_read_from_text() -> None:
     choice = RULES.read("sharp", {"limit": " -1", "ace": "low", "layoffs": "no"})
     assert dict(choice.values) == {"limit": -1, "ace": "low", "layoffs": False}
+    for text in ("true", "Yes", " on ", "FALSE", "no", "off"):
+        said = RULES.read(None, {"layoffs": text})["layoffs"]
+        assert said is (text.strip().lower() in ("true", "yes", "on")), text
     for name, text in (("limit", "many"), ("layoffs", "perhaps"), ("ace", ""), ("knock", "1")):
         with pytest.raises(RuleChoiceError, match=name):
             RULES.read(None, {name: text})

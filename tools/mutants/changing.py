@@ -174,7 +174,8 @@ class _Reader:
         if _may_be_dropped(node):
             first, last = self.span(node)
             lines = self.source.count(b"\n", first, last)
-            yield from self.note("drop", (first, last, b"pass" + b"\n" * lines), last=node.lineno)
+            head = node.test if isinstance(node, ast.If) else node  # of a long one, tests reach the lines within it
+            yield from self.note("drop", (first, last, b"pass" + b"\n" * lines), last=head.end_lineno or node.lineno)
         if isinstance(node, ast.Raise) or (isinstance(node, ast.AnnAssign) and _names_a_type(node)):
             return
         if isinstance(node, ast.AugAssign) and type(node.op) in _SIGNS:

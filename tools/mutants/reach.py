@@ -160,7 +160,7 @@ class Reach:
         return sorted(names, key=lambda name: names[name])
 
     def tests_of(self, mutant: Mutant) -> list[str]:
-        """The tests that reach what is changed, the quickest first; for a line not seen yet, its function."""
+        """The tests that reach what is changed, the quickest first."""
         if not mutant.function:
             return self.tests_of_module(mutant)
         lines = self._by_line.get((mutant.path, mutant.function), {})

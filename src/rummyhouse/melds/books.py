@@ -141,18 +141,11 @@ def high_end(content: Content) -> int:
 
 @rule
 def naturals(kind: int, content: Content) -> int:
-    """Cards of a meld that stand for themselves; in a book of twos the twos do."""
+    """Cards of a book that stand for themselves; in a book of twos the twos do."""
     found = 0
-    if kind == BOOK:
-        for place in range(4):
-            found += int(content[place])
-    elif kind == TWOS:
-        for place in range(4, 8):
-            found += int(content[place])
-    else:
-        for place in range(PLACES):
-            if content[place] == A_CARD:
-                found += 1
+    first = 4 if kind == TWOS else 0
+    for place in range(first, first + 4):
+        found += int(content[place])
     return found
 
 

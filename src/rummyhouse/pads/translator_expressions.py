@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _ORDERED: Mapping[type[ast.cmpop], str] = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 _COMPOUND = (ast.BoolOp, ast.Compare, ast.IfExp)
-_ROWS = ("list", "tuple", "row", "array")
+_ROWS = frozenset({"list", "tuple", "row", "array"})
 
 
 class Expressions(FunctionNames):

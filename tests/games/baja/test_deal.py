@@ -7,6 +7,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from rummyhouse.cards import read_card
 from rummyhouse.games.baja import GAME
 from rummyhouse.games.baja.seating import check_partners
 from rummyhouse.rules import SeatingError, new_match
@@ -150,3 +151,9 @@ def test_meld_requirement_by_score_meld_3_r():
     assert need(20_000) == 150
     assert need(20_200, extra_deal_meld=200) == 200
     assert need(4000, meld_table="3000:60, 20000:70") == 70
+
+
+def test_a_position_in_the_first_turn_needs_the_card_that_is_turned_up_first_1():
+    with pytest.raises(ValueError, match="the discard pile needs a card"):
+        placed({"phase": "draw", "first turn": "yes", "discard pile": "nothing"})
+    assert placed({"phase": "draw", "first turn": "yes", "discard pile": "9S"}).state.upcard == read_card("9S")

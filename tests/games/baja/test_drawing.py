@@ -89,6 +89,41 @@ def test_wild_pile_cards_pile_7_r():
     go(play, N, "draw pile 1", "draw stock 1")
     assert refused(play, N, "lay 2H on nines") == ""
     go(play, N, "new book of twos 2H 2S 2C", "discard K")
+    for jokers, answer in ((1, ""), (0, "PILE_CARD_UNPLAYABLE")):
+        twos = placed(DRAW | {"hand 0": "2S 2C 2D 4 5 6 7 8", "discard pile": "JK"}, twos_book_jokers=jokers)
+        assert code(twos, N, "draw pile 1") == answer
+    for wild in ("2H", "JK"):
+        alone = placed(DRAW | {"hand 0": "3S 3C 4 5 6 7 8 9", "discard pile": wild})
+        assert refused(alone, N, "draw pile 1") == "PILE_CARD_UNPLAYABLE (BAJA-PILE-5-R)"
+        pair = placed(DRAW | {"hand 0": "3S 3C 4 5 6 7 8 8", "discard pile": wild})
+        assert refused(pair, N, "draw pile 1") == ""
+
+
+@pytest.mark.parametrize(
+    ("rank", "enough"),
+    [("A", 3), *((rank, 10) for rank in "4567"), *((rank, 5) for rank in ("8", "9", "10", "J", "Q", "K"))],
+)
+def test_a_hand_of_one_rank_may_be_an_initial_meld_beside_a_card_of_the_pile_pile_6_r(rank: str, enough: int) -> None:
+    """Three aces count sixty, ten small cards or five large ones fifty, which is needed; one card fewer does not do."""
+    position = STOCKS | {"phase": "draw", "melded": "2", "discard pile": "... JD"}
+    for cards, answer in ((enough, ""), (enough - 1, "PILE_CARD_UNPLAYABLE")):
+        hand = [f"{rank}{suit}" for suit in "SCDHSCDHSCDH"[:cards]]
+        play = placed(position | {"hand 0": " ".join([*hand, *(["JS", "JC"] if rank != "J" else [])])})
+        assert code(play, N, "draw pile 1") == answer
+
+
+def test_the_pile_card_has_a_place_though_another_way_to_lay_it_would_end_badly_pile_5_r() -> None:
+    """On the book it leaves three cards; a new book with both nines of the hand would leave one, and no way out."""
+    play = placed(DRAW | {"feet 0": "nothing", "hand 0": "9C 9D", "book 0 nines": "9 9 9", "discard pile": "9S"})
+    assert code(play, N, "draw pile 1") == ""
+
+
+def test_a_hand_card_is_not_laid_where_the_pile_card_would_be_the_last_pile_2() -> None:
+    """No other card is to come in this turn, so two have to be left: one to discard, one to keep."""
+    position = {"melded": "0 2", "feet 0": "nothing", "book 0 nines": "9 9 9", "flight": "9S"}
+    for hand in ("9C", "9C K"):
+        assert code(placed(position | {"hand 0": hand}), N, "lay 9C on nines") == "MUST_KEEP_CARD"
+    assert code(placed(position | {"hand 0": "9C K 4"}), N, "lay 9C on nines") == ""
 
 
 def test_pile_card_and_initial_meld_ex_9():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rummyhouse.rules import Refused
 from rummyhouse.rules.books.state import CLOSED, OPEN
 from tests.games.baja.table import E, N, S, code, go, placed, refused
 
@@ -242,3 +243,34 @@ def test_a_part_that_completes_a_book_closes_it_meld_11_r():
     play = placed(position, initial_meld_may_merge=True)
     go(play, N, "new book", "put K", "put K", "put K", "point at A1", "put 9S", "put 9C", "lay down")
     assert [int(lies) for lies in play.state.meld_state[0, :2]] == [CLOSED, OPEN]
+
+
+@pytest.mark.parametrize(("lying", "answer"), [("9 9 9 9 9", ""), ("9 9 9 9", "MUST_KEEP_CARD")])
+def test_a_part_that_completes_the_last_required_book_lets_one_go_out_meld_11_r(lying: str, answer: str) -> None:
+    """Whether the turn can end is asked of the table as it would lie; six cards are no closed book."""
+    required = {"closed 0 2": "Q Q Q Q Q 2 2", "closed 0 3": "5D 6D 7D 8D 9D 10D JD", "closed 0 4": "2 2 2 2 2 2 2"}
+    position = {"melded": "2", "feet 0": "nothing", "hand 0": "K K K 9S 9C 4", "book 0 nines": lying}
+    play = placed(required | position, initial_meld_may_merge=True)
+    books = next(number for number in range(4) if play.state.meld_key[0, number] == 8)
+    go(play, N, "new book", "put K", "put K", "put K", f"point at A{books + 1}", "put 9S", "put 9C")
+    assert code(play, N, "lay down") == answer
+
+
+@pytest.mark.parametrize(
+    ("cards", "held", "answer"),
+    [
+        ("4H 5H 6H 7H 8H 9H 10H", "10H", ""),
+        ("4H 5H 6H 7H 8H 9H 10H", "10C", "CARD_NOT_HELD"),
+        ("4H 5H 6H 7H 8H 9H 10H JH", "10H JH", "RUN_LENGTH"),
+        ("4H 5H 6H 7H 8H 9H 10H JH", "10H JC", "RUN_LENGTH"),
+    ],
+)
+def test_a_run_of_seven_is_laid_in_one_go_and_none_of_eight(cards: str, held: str, answer: str) -> None:
+    """Of what is wrong with it the shape is told first."""
+    play = placed({"melded": "0", "hand 0": f"4H 5H 6H 7H 8H 9H {held} KS QS"})
+    try:
+        play.play(N, [f"meld {cards}"])
+        answered = ""
+    except Refused as caught:
+        answered = caught.refusal.code
+    assert answered == answer

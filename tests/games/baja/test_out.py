@@ -140,6 +140,9 @@ def test_failed_attempt_ex_17():
     assert code(play, N, "withdraw attempt") == "WRONG_PHASE"
     go(play, N, "discard QS")
     assert play.state.failed_outs[0] == 1
+    melded = placed(position | {"hand 0": "6S 6C 6D QS 5S", "answer": "yes"})
+    go(melded, N, "attempt to go out", "meld 6S 6C 6D", "discard QS")
+    assert melded.state.failed_outs[0] == 1
     withdrawn = placed(position | {"answer": "yes"})
     go(withdrawn, N, "attempt to go out", "withdraw attempt", "lay 8S on eights", "discard QS")
     assert withdrawn.state.failed_outs[0] == 0

@@ -102,6 +102,9 @@ def test_a_card_that_is_lifted_is_named_also_the_first_of_all():
     go(play, N, "point at A1")
     labels = {move.text: move.label for move in play.scene(N).moves}
     assert labels["take AS"] == "Lift the ace of spades"
+    go(play, N, "take AS")
+    put = next(move for move in play.scene(N).moves if move.text == "lay AS on meld 1")
+    assert (put.label, put.source, put.target) == ("Lay the ace of spades on the aces", "lifted.0", "meld.0.1")
 
 
 def test_gestures():

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from rummyhouse.games.fiji.state import ANSWER, CAPTURE, PENALTY, WINDOW
-from rummyhouse.melds.books import STRAIGHT
+from rummyhouse.melds.books import STRAIGHT, TWOS
 from rummyhouse.rules import Refused
 from rummyhouse.rules.books.state import DRAW, PLAY
 from tests.games.fiji.table import A, B, C, D, E, F, code, faces, go, hand, placed, refused, seated
@@ -264,6 +264,12 @@ def test_from_open_books_too_call_17_r():
     assert hand(play, B) == ["5S", "6C", "8H"]
     assert faces(play, f"meld.3.{straight}") == ["5H", "6H", "7H"]
     assert (play.state.phase, play.state.turn) == (DRAW, B)
+
+
+def test_from_a_book_of_twos_any_two_is_taken_call_17_r():
+    play = caught({"coup 3": "2 2 2"}, false_call_source="hand_or_open_books")
+    go(play, B, "point at D2", "take 2")
+    assert (play.state.meld_kind[D, 1], play.state.meld_size[D, 1]) == (TWOS, 2)
 
 
 def test_a_partner_is_penalised_or_not_call_23_r():

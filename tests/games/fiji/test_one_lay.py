@@ -102,3 +102,61 @@ def test_a_card_of_the_hand_is_laid_on_the_way_to_either_of_two_in_flight_pile_4
     position = {"phase": "play", "turn": "1", "melded": "1", "hand 1": "7H 9S 4S 5S", "flight": flight}
     play = placed(melds | position, call_enabled=False)
     play.play(B, ["lay 7H on hearts", "lay 8H on hearts", "lay KD on kings"])
+
+
+@pytest.mark.parametrize("flight", ["KD 5H", "5H KD"])
+def test_a_card_of_the_hand_is_laid_on_the_way_down_pile_4_r(flight: str) -> None:
+    """As above, below the straight; from the hand nothing else lies on it before the card in flight."""
+    melds = {"book 1 kings": "KH KH KC", "straight 1 hearts": "7H 8H 9H"}
+    position = {"phase": "play", "turn": "1", "melded": "1", "hand 1": "6H 10H 9S 4S", "flight": flight}
+    play = placed(melds | position, call_enabled=False)
+    play.play(B, ["lay KD on kings"])
+    assert play.refusal(B, *play.read(B, "lay 10H on hearts")) is not None
+    play.play(B, ["lay 6H on hearts", "lay 5H on hearts"])
+
+
+def test_what_the_hand_gives_on_the_way_down_it_gives_once_pile_4_r() -> None:
+    """The five takes the six of the hand with it; the four then needs nothing. No other straight may begin."""
+    position = {"phase": "draw", "turn": "1", "melded": "1", "straight 1 hearts": "7H 8H 9H"}
+    position |= {"hand 1": "6H 9S KS", "discard pile": "... 4H 5H"}
+    play = placed(position, call_enabled=False, multiple_open_same_rank=False)
+    play.play(B, ["draw pile 2", "lay 6H on hearts", "lay 5H on hearts", "lay 4H on hearts"])
+
+
+@pytest.mark.parametrize(("laid", "pile"), [("5H 6H 7H 8H 9H", "10H"), ("8H 9H 10H JH QH", "KH")])
+@pytest.mark.parametrize(
+    ("closing", "refused"), [("at its low end", False), ("at its high end", False), ("none", True)]
+)
+def test_a_card_of_the_hand_closes_the_straight_and_the_next_begins_lay_6_r(
+    laid: str, pile: str, closing: str, refused: bool
+) -> None:
+    """At either end, as far down as the four and as far up as the ace; the second six begins a straight of its own."""
+    first, last = ("4H", "JH") if laid.startswith("5H") else ("7H", "AH")
+    held = {"at its low end": first, "at its high end": last, "none": "9S"}[closing]
+    position = {"phase": "draw", "turn": "1", "melded": "1", "straight 1 hearts": laid}
+    position |= {"hand 1": f"{held} 4S 9H 10H", "discard pile": f"... 8H {pile}"}
+    play = placed(position, call_enabled=False, multiple_open_same_rank=False)
+    refusal = play.refusal(B, *play.read(B, "draw pile 2"))
+    assert (str(refusal and refusal.code) == "SECOND_CARD_UNPLAYABLE") is refused
+
+
+def test_a_meld_with_a_bitten_card_leaves_the_card_of_the_pile_its_place_pile_4_r() -> None:
+    """The king is the seventh of its book, so it needs the two; had it been bitten, too, it could close the book."""
+    books = {"book 1 kings": "K K K K K K", "book 1 nines": "9C 9D 9D", "book 0 nines": "9H 9C 9C"}
+    position = {"phase": "draw", "turn": "1", "melded": "0 1", "discard pile": "... KD"}
+    hand = {"hand 1": "KS 2S 9S JK 5C 6D"}
+    play = placed(books | position | hand, call_enabled=False, pile_play_deadline="before_discard")
+    play.play(B, ["draw pile 1", "draw stock 1", "point at A1", "take 9H", "new book", "put 9S", "put 9H", "put 2S"])
+    refusal = play.refusal(B, *play.read(B, "lay down"))
+    assert str(refusal and refusal.code) == "MUST_PLAY_PILE_CARD"
+    play.play(B, ["take back", "lay 9H on nines", "meld KD KS 2S"])
+
+
+@pytest.mark.parametrize(("flight", "held"), [("5H 6H", "4H"), ("KH QH", "AH"), ("8H 10H", "9H")])
+def test_a_third_card_of_the_hand_begins_a_straight_with_both_pile_4_r(flight: str, held: str) -> None:
+    """Down to the four and up to the ace."""
+    position = {"phase": "draw", "turn": "1", "melded": "1", "discard pile": f"... {flight}"}
+    for third, code in ((held, "None"), ("9S", "PILE_CARD_UNPLAYABLE")):
+        play = placed(position | {"hand 1": f"{third} 4S 6C JC"}, call_enabled=False)
+        refusal = play.refusal(B, *play.read(B, "draw pile 2"))
+        assert str(refusal and refusal.code) == code

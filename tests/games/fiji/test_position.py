@@ -98,3 +98,19 @@ def test_failures_are_counted_by_side() -> None:
 def test_mistakes_are_named(position: dict[str, str], says: str) -> None:
     with pytest.raises(ValueError, match=says):
         placed(position)
+
+
+def test_nothing_stays_of_a_position_that_was_there_before() -> None:
+    position = KINGS | {"phase": "capture", "turn": "3", "rightful": "1", "called": "3", "hand 3": "4S 5C 6D"}
+    play = placed(position | {"removed": "JK", "bank 3": "JK"})
+    assert play.state.last_calls
+    play.game.words.place(play.state, KINGS)
+    assert not play.state.last_calls
+    assert play.state.discarder != play.state.rightful
+    assert (play.state.captor, play.state.taken, play.state.removed, play.state.answered[D]) == (0, 0, 0, 0)
+
+
+def test_a_straight_with_a_cannibal_needs_no_suit_in_its_name() -> None:
+    play = placed({"straight 1": "5H JK 7H"})
+    assert play.state.meld_key[B, 0] == 3
+    assert play.state.content[B, 0].tolist()[:5] == [0, 1, 2, 1, 0]

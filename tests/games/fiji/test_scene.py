@@ -162,6 +162,11 @@ def test_an_initial_meld_is_composed_on_the_own_felt() -> None:
     scene = play.scene(A)
     assert scene.prompt == "Your initial meld has 30 of the 60 points it needs: add to it, or take it back."
     assert fact(scene, "Composed") == "30 of 60"
+    exact = placed({"hand 0": "KS KH KD QS QH QD 2S 4S", "melded": "nobody", "phase": "play", "turn": "0"})
+    exact.play(A, ["new book", "put KS", "put KH", "put KD", "new book", "put QS", "put QH", "put QD"])
+    assert exact.scene(A).prompt == (
+        "Your initial meld has 60 points, and you need 60: lay it down when it is complete."
+    )
     staged = zone(scene, "meld.0.1")
     assert (staged.marks, staged.label, len(staged.cards)) == (("staged",), "Kings", 3)
     assert "meld.0.1" not in [zone.id for zone in play.scene(B).zones]

@@ -127,6 +127,11 @@ def test_a_bite_and_a_replacement_are_told() -> None:
         "{3} bites the nine of hearts out of the nines of {1}: a cannibal lies in its place.",
         "{3} lays the nine of hearts on the nines.",
     ]
+    aces = {"book 1 aces": "AS AC AD", "book 3 aces": "AC AC AD", "hand 3": "JK KD 6S 9S", "hand 1": "9S 5S 8S"}
+    play = placed(CALL | {"turn": "3"} | aces)
+    assert told(play, D, "cannibalise seat B aces AS, lay on aces", A).startswith(
+        "{3} bites the ace of spades out of the aces of {1}"
+    )
     play.play(D, ["discard 6S"])
     for seat, text in ((A, "pass call"), (B, "pass call"), (C, "pass call")):
         if seat in play.actors and play.read(seat, text)[0] in play.legal(seat):

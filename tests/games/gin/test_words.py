@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -304,3 +305,13 @@ def test_gin_score_2_an_undercut_by_a_single_point_is_told() -> None:
     sheet = play.scene(0).sheet
     assert sheet is not None
     assert sheet.ending == "{1} undercuts {0} and wins 1 point."
+
+
+def test_a_hand_that_is_laid_off_to_the_last_card_is_told_gin_lay_1() -> None:
+    """No three of these cards are a meld, and each goes on a run of the knocker."""
+    knocked = {"laid 0": "5S 6S 7S, 5H 6H 7H, 2D 3D 4D", "hand 0": "KD", "knocker": "0"}
+    play = placed(knocked | {"phase": "layoff", "turn": "1", "hand 1": "4S 3S 8S 9S 4H 3H 8H 9H AD 5D"}, "classic")
+    before = play.view(0)
+    play.act(1, PASS)
+    told = GIN.words.tell(before, play.view(0), 1, PASS)
+    assert re.match(r"\{1\} lays off ([^ ]+ ){10}and has no deadwood\.", told), told

@@ -261,6 +261,13 @@ def test_jokers_in_the_place_of_a_low_ace_move_and_move_there():
     play = placed(position, joker_move_end="either", joker_adjacent_in_four=False)
     assert said(play, "swap AC for joker of meld 1 high") == ""
     assert said(play, "swap 3D for joker of meld 2 low") == ""
+    position["hand 0"] = "AS 3D 9S KS"
+    moves = {
+        move.text: move
+        for move in placed(position | {"meld 0 1": "JK 2S 3S 4S"}, joker_move_end="either").scene(0).moves
+    }
+    move = moves["swap AS for joker of meld 1 high"]
+    assert (move.source, move.card, move.target) == ("hand.0", "AS", "meld.0.1")
 
 
 def test_as_many_contracts_as_can_be_listed():

@@ -247,6 +247,18 @@ def test_rhine_turn_2_own_cards_may_be_lifted_back_one_by_one():
     assert play.state.turn == 1
 
 
+def test_what_was_open_before_a_step_is_open_again_when_it_is_taken_back():
+    """RHINE-TURN-2-R: also the meld that the first step of the turn has begun."""
+    play = placed({"hand 0": "7H 7S 7D KD", "meld 1": "4H 5H 6H"})
+    do(play, 0, "new set", "put 7H", "take back", "put 7S")
+    assert play.state.content[1].any()
+    do(play, 0, "take back", "take back")
+    assert code(play, 0, "put 7S") != ""
+    play = placed({"hand 0": "7H 8C KD", "meld 1": "4H 5H 6H + 8S 8H 8D"})
+    do(play, 0, "lay 7H on meld 1", "lay 8C on meld 2", "take back", "put 8C")
+    assert play.state.content[1].sum() == 4 * play.state.content[1].max()
+
+
 def test_gestures():
     play = placed({"hand 0": "7S 8S 7D 7C JK KD", "meld 1": "4H 5H 6H + 7S JK 9S"})
     gesture = RHINE.words.gesture
@@ -273,6 +285,9 @@ def test_gestures():
     assert row is not None
     play.act(0, *row, *play.read(0, "fin"))
     assert play.state.turn == 1
+    play = placed({"hand 0": "JS KD", "meld 1": "4H 5H 6H + 10S JK QS KS"})
+    row = meant("hand.0", ["JS"], "meld.2", on="JK")
+    assert row == (*play.read(0, "lift JK from meld 2"), *play.read(0, "put JS"))
 
 
 def test_several_cards_put_on_a_joker_of_a_set_free_it_once():

@@ -9,6 +9,7 @@ import pytest
 from rummyhouse.cards import read_card, read_cards, write_cards
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS
 from rummyhouse.rules.books.state import CLOSED, DRAW, OPEN, PLAY, USED_JOKER
+from rummyhouse.rules.books.supply import Supply
 from tests.games.baja.table import dealt, placed
 
 if TYPE_CHECKING:
@@ -149,3 +150,13 @@ def test_jokers_that_bite_keep_a_place() -> None:
     assert faces["meld.0.2"][-1] == "JK"
     assert faces["bank.0"] == ["JK"]
     assert sum(play.census()) == len(read_cards("4S")) * play.pack_size
+
+
+def test_whatever_is_not_written_is_filled_with_all_that_is_left() -> None:
+    """The twos and threes and the joker come last, so that nothing special lies where nobody has named a card."""
+    packs = [2] * 53
+    filled = Supply(packs).fill(2 * 53, range(4))
+    assert sorted(filled) == sorted([*range(53)] * 2)
+    assert not {read_card(face) for face in ("2S", "3H", "JK")} & set(filled[: 2 * 44])
+    with pytest.raises(ValueError, match="1 cards are missing"):
+        Supply(packs).fill(2 * 53 + 1, range(4))

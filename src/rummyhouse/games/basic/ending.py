@@ -300,9 +300,8 @@ def find_end(table: Table, cards: Cards, facts: Any, first: Play) -> bool:
         table: a round or a view; its melds are the table, and are as before afterwards.
         cards: the hand, counts by code; as before afterwards.
         facts: see :data:`SEAT`; as before afterwards.
-        first: is filled with the first play of the way; its first number is -1 if none is needed.
+        first: is filled with the first play of the way; left as it is if none is needed.
     """
-    first[0] = -1
     if is_end(table, cards, facts):
         return True
     plays = np.empty((DEEPEST, MOST_PLAYS, PLAY_NUMBERS), np.int16)

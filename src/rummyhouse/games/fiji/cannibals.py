@@ -60,7 +60,7 @@ def card_on(kind: int, key: int, content: Any, place: int) -> int:
     """The real card that lies at a place of a meld, or -1."""
     if kind == STRAIGHT:
         return card_at(kind, key, place) if content[place] == A_CARD else NO_CARD
-    if place >= JOKER_PLACE or content[place] == 0 or (kind == TWOS and place < 4):
+    if place >= JOKER_PLACE or content[place] == 0:
         return NO_CARD
     return card_at(kind, key, place)
 

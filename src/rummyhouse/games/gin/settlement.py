@@ -50,8 +50,6 @@ def cards_away(state: State, seat: int) -> int:
     away = int(state.hand[seat]) | int(state.laid_off)
     for i in range(int(state.discard_count)):
         away |= 1 << int(state.discards[i])
-    if state.upcard >= 0:
-        away |= 1 << int(state.upcard)
     for owner in range(2):
         for i in range(int(state.meld_count[owner])):
             away |= int(state.melds[owner, i])

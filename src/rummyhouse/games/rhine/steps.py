@@ -53,6 +53,12 @@ def new_melds() -> Melds:
 
 
 @rule
+def low_place(rank: int, first: int) -> int:
+    """Where a run begins whose first natural card, of this rank, comes after so many wild ones: an ace then is high."""
+    return ACE_HIGH - first if rank == 0 and first > 0 else rank - first
+
+
+@rule
 def read_row(row: Any, content: Any) -> tuple[int, int]:
     """Fill in the content of the meld that a row of cards is; its kind and key. Jokers alone are a set of no rank."""
     length = length_of(row)
@@ -67,7 +73,7 @@ def read_row(row: Any, content: Any) -> tuple[int, int]:
         elif card % RANKS != row[first] % RANKS:
             kind = RUN
     rank = int(row[first]) % RANKS if first >= 0 else NO_KEY
-    low = ACE_HIGH - first if rank == 0 and first > 0 else rank - first
+    low = low_place(rank, first)
     for i in range(length):
         card = int(row[i])
         if kind == SET:

@@ -18,7 +18,7 @@ from rummyhouse.cards.text import RANK_TEXT, SUIT_TEXT
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import ACTIONS, KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.state import ABSENT, EMPTY, NO_MELD, RUN, Common, count_meld
-from rummyhouse.games.rhine.steps import MOST_ROW, Melds, aim, new_melds, steps_to
+from rummyhouse.games.rhine.steps import MOST_ROW, Melds, aim, low_place, new_melds, steps_to
 from rummyhouse.games.rhine.table import ROW, card_at, write_set
 from rummyhouse.languages import noted, say
 from rummyhouse.melds.rearranged_shape import ACE_HIGH, MINIMUM, NO_CARD, WILD_TWO, face_of, is_wild
@@ -263,8 +263,7 @@ def new_meld(cards: Sequence[int]) -> Row:
         high = ACE_HIGH if RANKS - 1 in ranks and 1 not in ranks else None
         return (act.NEW_RUN, *(put_step(card, high) for card in cards))
     first = next(i for i, card in enumerate(cards) if not is_wild(card))
-    rank = cards[first] % RANKS
-    low = ACE_HIGH - first if rank == 0 and first > 0 else rank - first
+    low = low_place(cards[first] % RANKS, first)
     puts = [(card, low + i) for i, card in enumerate(cards)]
     if not is_run(cards):
         naturals = [
@@ -318,8 +317,7 @@ def _is_more_wrong(melds: Sequence[Sequence[int]], view: View) -> bool:
 def is_run(cards: Sequence[int]) -> bool:
     """Whether each card lies at its own place in a run of one suit, from the low end."""
     first = next(i for i, card in enumerate(cards) if not is_wild(card))
-    rank = cards[first] % RANKS
-    low = ACE_HIGH - first if rank == 0 and first > 0 else rank - first
+    low = low_place(cards[first] % RANKS, first)
     return (
         low >= 0
         and low + len(cards) <= PLACES

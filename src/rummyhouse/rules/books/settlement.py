@@ -125,8 +125,7 @@ def _count_held(state: State, seat: int, tally: Tally) -> None:
     for card in range(KINDS_OF_CARD):
         cards = int(state.hand[seat, card])
         for foot in range(FEET):
-            if state.foot_count[seat, foot] > 0:
-                cards += int(state.foot[seat, foot, card])
+            cards += int(state.foot[seat, foot, card])
         if cards > 0:
             count_left(state, seat, card, cards, tally)
     if seat == state.turn:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.cards.text import RANK_TEXT, SUIT_SIGN, SUIT_TEXT
 from rummyhouse.languages import say
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_IN_FLIGHT, View
+from rummyhouse.rules.books.state import MOST_IN_FLIGHT, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,11 +101,11 @@ def settle(spoken: Sequence[SpokenCard], counts: Sequence[int], first: Sequence[
 
     Args:
         spoken: the cards as named.
-        counts: how many of each card there are to choose from, by code.
+        counts: how many of each card there are to choose from, by code, for every kind of card.
         first: cards that are preferred, such as those in flight.
         suit: a suit that is preferred, or -1.
     """
-    left = [*counts, *[0] * (KINDS_OF_CARD - len(counts))]
+    left = list(counts)
     found = [-1] * len(spoken)
     preferred = list(first)
     for place in sorted(range(len(spoken)), key=lambda place: len(spoken[place].codes)):
