@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rummyhouse.compiled import PLAIN
-from rummyhouse.rules import SeatingError, new_match
+from rummyhouse.rules import AmbiguousActionError, SeatingError, new_match
 from rummyhouse.rules.laid.state import LAID
 from tests.games.basic.table import BASIC, placed, table
 from tests.games.saying import act, code, texts
@@ -122,6 +122,14 @@ def test_bas_jok_5_a_second_joker_has_its_place_on_the_set_of_the_first():
     )
     act(play, 0, "swap 8D for joker of meld 1", "swap 8C for joker of meld 2")
     act(play, 0, "meld 5S 5H JK", "lay JK on meld 3", "discard KD")
+
+
+def test_a_card_that_fits_one_meld_alone_is_laid_there_unnamed():
+    play = placed({"hand 0": "8H 7C KD", "meld 1 1": "4C 5C 6C", "meld 1 2": "5H 6H 7H", "phase": "play"})
+    assert play.read(0, "lay 8H") == play.read(0, "lay 8H on meld 2")
+    assert play.read(0, "lay 7C") == play.read(0, "lay 7C on meld 1")
+    with pytest.raises(AmbiguousActionError):
+        placed({"hand 0": "7C KD", "meld 1 1": "4C 5C 6C", "meld 1 2": "8C 9C 10C", "phase": "play"}).read(0, "lay 7C")
 
 
 def test_a_gesture_composes_lays_and_swaps():
