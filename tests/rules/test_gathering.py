@@ -267,3 +267,19 @@ def test_the_compiler_is_told_what_a_round_hands_over(name: str, number: int, mo
     assert int(play.round.census().sum()) == play.round.pack_size
     assert asked >= {"deal", "legal", "facts", "census", "resample", "score", "look", "settle"}
     assert name == "gin" or "reshuffle" in asked
+
+
+def test_a_room_that_scores_and_settles_by_itself_keeps_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though it has a tally, from which both could be made."""
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "cellar").mkdir()
+    (tmp_path / "cellar" / "__init__.py").write_text("")
+    own = WHOLE.replace("def score(state, points): return None", "def score(state, points): points[0] = 7")
+    (tmp_path / "cellar" / "play.py").write_text(
+        dedent(own.replace("return None\n\n    @rule\n    def look", "match[0] = 9\n\n    @rule\n    def look"))
+    )
+    rules = gather("cellar", actions=6, tally=games.find("gin").tally, family=())
+    points, match = np.zeros(1, np.int64), np.zeros(1, np.int64)
+    rules.score(np.ones(1, np.int8), points)
+    rules.settle(match, np.ones(1, np.int8))
+    assert (points[0], match[0]) == (7, 9)

@@ -120,6 +120,9 @@ def test_rhine_no_more_steps():
     ("position", "rules"),
     [
         ({"hand 0": "7H KD", "meld 1": "4H 5H 6H"}, {}),
+        ({"hand 0": "3H KD", "meld 1": "4H 5H 6H"}, {}),
+        ({"hand 0": "AH KD", "meld 1": "2H 3H 4H"}, {}),
+        ({"hand 0": "AH 9D", "meld 1": "JH QH KH"}, {}),
         ({"hand 0": "7S 7H 7D KD", "qualified": "1"}, {}),
         ({"hand 0": "10S JK KD", "meld 1": "7S 8S JK"}, {}),
         ({"hand 0": "AH KH QH 2D", "qualified": "1", "meld 1": "4H 5H 6H"}, {}),

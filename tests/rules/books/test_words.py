@@ -57,6 +57,20 @@ def test_each_kind_of_meld_is_closed_by_its_name(meld, cards, last, in_fiji, in_
 
 
 @pytest.mark.parametrize("table", [baja, fiji])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_meld_that_is_laid_whole_is_told_as_closed_whoever_lays_it(table, seat):
+    """Of the second side it is the first meld, of the first side the second one."""
+    cards = "4C 5C 6C 7C 8C 9C 10C"
+    position = {"phase": "play", "turn": str(seat), "melded": "all", f"hand {seat}": f"{cards} 4S 5D 9D"}
+    play = table.placed(position | {"book 0 kings": "KC KD KH"})
+    old = play.view(2)
+    for action in play.read(seat, f"meld {cards}"):
+        old = play.view(2)
+        play.act(seat, action)
+    assert play.game.words.tell(old, play.view(2), seat, act.LAY_DOWN).endswith("is closed.")
+
+
+@pytest.mark.parametrize("table", [baja, fiji])
 @pytest.mark.parametrize(
     ("phase", "told"),
     [
