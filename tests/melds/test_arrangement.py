@@ -43,6 +43,14 @@ def test_gin_cla_9_among_equals_the_opponent_is_offered_least() -> None:
     assert written("7S 7C 7D 7H 4S 5S 6S KC KD 2C") == ["4S 5S 6S", "7S 7C 7D 7H"]
 
 
+def test_gin_lay_3_without_a_limit_whatever_follows_at_an_end_is_offered() -> None:
+    """The run of knaves and up takes four cards below it; with a limit of one it takes one, as the set does."""
+    hand = mask_of(read_cards("JS QS KS 5S 5C 7C QC JD QD 7H"))
+    runs, sets = ["JS QS KS"], ["QS QC QD"]
+    assert [write_cards(cards_of(meld)) for meld in arrangement(hand)] == sets
+    assert [write_cards(cards_of(meld)) for meld in arrangement(hand, 0, 1)] == runs
+
+
 def test_gin_cla_9_cards_that_lie_open_cannot_be_laid_off() -> None:
     hand = "4S 5S 6S 4C 5C 6C 4D 5D 6D KH"
     ends = "AS 2S 3S 7S 8S 9S 10S JS QS KS AC 2C 3C 7C 8C 9C 10C JC QC KC AD 2D 3D 7D 8D 9D 10D JD QD KD"

@@ -153,6 +153,15 @@ def test_rhine_can_table_by_fin(position, rules):
     assert int(play.census().sum()) == play.pack_size
 
 
+@pytest.mark.parametrize(("minimum", "answer"), [(30, "CAN_TABLE"), (31, "None")])
+def test_rhine_var_1a_a_hand_a_point_short_cannot_qualify_so_the_round_may_end(minimum, answer):
+    """RHINE-VAR-1a-R, RHINE-EXH-1: three tens are worth thirty, and nobody could do more."""
+    position = {"hand 0": "10S 10H 10D 4C", "hand 1": "...", "pile 1": "nothing", "pile 2": "nothing", "qualified": "1"}
+    play = placed(position, variation_1=True, qualify_minimum=minimum, exhaustion_check="full")
+    refusal = play.refusal(0, act.END_ROUND)
+    assert str(refusal and refusal.code) == answer
+
+
 def test_rhine_used_up_steps_are_no_matter_where_nothing_can_be_laid():
     """RHINE-EXH-1: the round ends as it would have ended before the steps; with cards to draw a card is drawn."""
     position = {"hand 0": "2C KD", "hand 1": "...", "meld 1": "4H 5H 6H", "pile 1": "nothing", "pile 2": "nothing"}

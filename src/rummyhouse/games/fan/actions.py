@@ -26,7 +26,8 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards import CARDS, CardError, mask_of, read_cards, write_card, write_cards
 from rummyhouse.cards.mask import cards_of
 from rummyhouse.languages import noted, say
-from rummyhouse.melds import MELDS, NAMED, is_meld, meld_id, part_of_run
+from rummyhouse.melds import MELDS, NAMED, is_meld, part_of_run
+from rummyhouse.melds.named import id_of_meld
 from rummyhouse.rules import ActionTextError
 
 if TYPE_CHECKING:
@@ -136,10 +137,7 @@ def melds_of(cards: list[int]) -> tuple[int, ...]:
     row = []
     while mask:
         part = int(part_of_run(mask))
-        number = meld_id(part)
-        if number is None:
-            return (NOT_A_MELD,)
-        row.append(MELD + number)
+        row.append(MELD + int(id_of_meld(part)))
         mask &= ~part
     return tuple(row)
 
