@@ -227,6 +227,26 @@ def test_brute_force_finds_nothing_better(seed: int, effort: float) -> None:
         assert value == best(tuple(melds), held, Rules(**rules)), (melds, held, rules, texts(after))
 
 
+def test_with_few_tries_no_more_is_promised_than_was_found() -> None:
+    """Where arrangements are tried: what is found lies on the table, and only the whole search says it is the best."""
+    chance, room, told = np.random.default_rng(3), new_room(), Counter[bool]()
+    while told.total() < 60:
+        melds, held = _position(chance, twos=False)
+        rules = {"equal_suits": False, "from_table": bool(chance.integers(2))}
+        if not any(52 in one for one in (*melds, held)) or not all(shape(one, Rules(**rules)) for one in melds):
+            continue
+        terms, cards, rows = terms_of(**rules), np.bincount(held, minlength=53).astype(np.int64), table(*melds)
+        most, _ = rearrange(rows, cards, terms, ONE_EACH, room)
+        for tries in (1, 2, 4, 8):
+            after = new_table()
+            value, is_best = find_arrangement(rows, cards, terms, ONE_EACH, room, tries, after)
+            assert 0 <= value <= most
+            assert value == most or not is_best
+            assert value == 0 or REASONS[judge(rows, after, cards, terms)[0]] == "ALLOWED"
+            told[is_best] += 1
+    assert min(told.values()) > 5
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(24))
 def test_the_judge_permits_what_the_clauses_permit(seed: int) -> None:

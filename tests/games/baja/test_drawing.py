@@ -97,6 +97,8 @@ def test_wild_pile_cards_pile_7_r():
         assert refused(alone, N, "draw pile 1") == "PILE_CARD_UNPLAYABLE (BAJA-PILE-5-R)"
         pair = placed(DRAW | {"hand 0": "3S 3C 4 5 6 7 8 8", "discard pile": wild})
         assert refused(pair, N, "draw pile 1") == ""
+        pure = placed(DRAW | {"hand 0": "3S 3C 4 5 6 7 8 8", "discard pile": wild}, max_wild_per_book=0)
+        assert refused(pure, N, "draw pile 1") == "PILE_CARD_UNPLAYABLE (BAJA-PILE-5-R)"
 
 
 @pytest.mark.parametrize(

@@ -92,11 +92,11 @@ def verdict_of(state: State, seat: int, kind: int, cards: Sequence[int], is_whol
 
 
 def _has_pair(content: Sequence[int], size: int) -> bool:
-    """Whether two jokers lie side by side in a run; round the corner, too."""
+    """Whether two jokers lie side by side in a run; no game that forbids it goes round the corner."""
     if NATURAL not in content:
         return size > 1
     wild = [place for place in range(PLACES) if content[place] == WILD]
-    return any(place + 1 in wild for place in wild) or (0 in wild and RANKS - 1 in wild and content[RANKS] == 0)
+    return any(place + 1 in wild for place in wild)
 
 
 def judge_row(state: State, seat: int, row: Sequence[int], at: int, reason: int) -> tuple[int, bool]:
