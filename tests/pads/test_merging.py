@@ -107,6 +107,16 @@ def test_different_numbers_in_one_place_are_a_clash_until_somebody_decides(three
     assert cy.round()["points"] == [0, 60, 30]
 
 
+def test_a_correction_that_changes_nothing_stands_against_none(three: list[Phone]) -> None:
+    """One presses "correct" and leaves all as it is; another gives plain numbers instead of cards meanwhile."""
+    ann, bo, _ = three
+    ann.correct("tens", 2, 2)
+    bo.write("correct", round="r", tally={}, numbers=[0, 15, 25], seen=bo.round()["seen"], settles=[])
+    bo.hear(ann)
+    assert bo.round()["clashes"] == []
+    assert bo.round()["points"] == [0, 15, 25]
+
+
 def test_a_clash_about_the_whole_round_is_settled_with_whatever_answer(three: list[Phone]) -> None:
     ann, bo, cy = three
     ann.correct("out", -1, 1)
