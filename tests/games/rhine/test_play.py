@@ -153,6 +153,18 @@ def test_rhine_can_table_by_fin(position, rules):
     assert int(play.census().sum()) == play.pack_size
 
 
+@pytest.mark.parametrize(
+    ("hand", "last", "answer"), [("4H 5H 7H KD", "7H", "NOT_QUALIFIED"), ("4H 5H 6H KD", "6H", "None")]
+)
+def test_rhine_qual_3_three_naturals_qualify_with_a_joker_only_if_one_comes_from_the_hand(hand, last, answer):
+    """RHINE-QUAL-3-R: the gap at six is filled by nobody, though each card lies well on some meld."""
+    position = {"hand 0": hand, "meld 1": "AH 2H 3H + 8H 9H 10H", "qualified": "1"}
+    play = placed(position, qualify_joker="extra")
+    do(play, 0, "lay 4H on meld 1", "lay 5H on meld 1", f"lay {last} on meld {2 if last == '7H' else 1}")
+    refusal = play.refusal(0, act.FIN)
+    assert str(refusal and refusal.code) == answer
+
+
 @pytest.mark.parametrize(("minimum", "answer"), [(30, "CAN_TABLE"), (31, "None")])
 def test_rhine_var_1a_a_hand_a_point_short_cannot_qualify_so_the_round_may_end(minimum, answer):
     """RHINE-VAR-1a-R, RHINE-EXH-1: three tens are worth thirty, and nobody could do more."""
