@@ -1,9 +1,14 @@
 """What all tests share."""
 
 import os
+from collections import defaultdict
+from math import ceil
+from random import Random
 
 import hypothesis
 import pytest
+
+from tests.lengths import LONG
 
 hypothesis.settings.register_profile("house", deadline=None)  # a first call compiles
 hypothesis.settings.load_profile("house")
@@ -30,7 +35,7 @@ A rule has none: if it fails once, it is wrong.
 """
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     again = pytest.mark.flaky(reruns=1)
     skip = pytest.mark.skip(reason="needs compiled rules to be quick")
     for item in items:
@@ -38,6 +43,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(again)
         if not COMPILED and "compiled" in item.keywords:
             item.add_marker(skip)
+    if COMPILED and not LONG:
+        left_out = others_than_samples(items)
+        config.hook.pytest_deselected(items=[item for item in items if item in left_out])
+        items[:] = [item for item in items if item not in left_out]
+
+
+def others_than_samples(items: list[pytest.Item]) -> set[pytest.Item]:
+    """What the short form leaves out of the tests that are ``sampled``: the same at every run."""
+    cases: defaultdict[tuple[str, int], list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        for mark in item.iter_markers("sampled"):
+            cases[item.nodeid.partition("[")[0], mark.args[0]].append(item)
+    left_out = set()
+    for (name, part), found in cases.items():
+        left_out |= {*found} - {*Random(name).sample(found, ceil(len(found) / part))}
+    return left_out
 
 
 @pytest.fixture(scope="session")
