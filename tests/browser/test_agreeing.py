@@ -12,6 +12,7 @@ from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.guest import sit_together
 from tests.browser.player import sit_down
 from tests.browser.test_company import two_at_a_table, whose_turn
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -84,7 +85,7 @@ def test_the_players_see_that_somebody_looks_on(visit: Visitors) -> None:
     expect(ada.page.get_by_role("dialog")).to_contain_text("1 person looks on")
 
 
-@pytest.mark.parametrize(("game", "target"), [("gin", 100), ("basic", 100), ("fiji", 4000)])
+@pytest.mark.parametrize(("game", "target"), [("fiji", 4000), *([("gin", 100), ("basic", 100)] if LONG else [])])
 def test_a_name_at_the_table_leads_to_mute_block_and_report(visit: Visitors, game: str, target: int) -> None:
     """Each kind of table has such a place for everybody but oneself, and it is reached by keyboard."""
     ada, ben = sit_together(visit, game, target, {0: "Ada", 1: "Ben"}, seats=2).values()

@@ -1,4 +1,4 @@
-"""Every screen of a table for everybody: axe, width, and room for a finger, at three sizes and in both themes."""
+"""Every screen of a table for everybody: axe, width, and room for a finger, in every size and in both themes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.guest import sit_together
 from tests.browser.player import Player, sit_down
 from tests.browser.test_company import invite
-from tests.browser.visitors import SIZES, crossed
+from tests.browser.visitors import LOOKED_AT, SIZES, crossed
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 
 def judge(page: Page) -> None:
     """Look at the page as it stands in every size and theme; see :func:`crossed`."""
-    for size, theme in crossed(SIZES):
+    for size, theme in crossed(LOOKED_AT):
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser.guest import sit_together
 from tests.browser.test_everybody import judge
+from tests.browser.visitors import LOOKED_AT
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -42,9 +44,11 @@ def staged(guest: Guest, number: int) -> list[str]:
     return found
 
 
-def test_a_match_of_one_round_by_clicking(visit: Visitors) -> None:
-    player = sit_together(visit, "kalooki", 1, {0: "Ada"}, seats=3, bot="steady")[0]
-    assert player.play_round() >= 2
+def test_a_round_by_clicking(visit_prepared: Visitors) -> None:
+    """In the short form its last turn: of what comes before there is a test each."""
+    rounds, seats = (1, 3) if LONG else (4, 2)
+    player = sit_together(visit_prepared, "kalooki", rounds, {0: "Ada"}, seats=seats, bot="steady")[0]
+    assert player.play_round() >= 1
     expect(player.settlement.get_by_role("heading").first).not_to_be_empty()
     expect(player.settlement.get_by_role("link", name=re.compile("^Rule KAL-")).first).to_be_visible()
     judge(player.page)
@@ -71,7 +75,7 @@ def test_a_call_out_of_turn(visit_prepared: Visitors) -> None:
     assert ben.asked() == "Draw from the stock."
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("size", LOOKED_AT)
 def test_at_eight_seats_what_is_composed_is_seen_whole(visit_prepared: Visitors, size: str) -> None:
     rules = {"packs": 4}
     ada = sit_together(visit_prepared, "kalooki", 9, {0: "Ada"}, seats=8, bot="steady", size=size, rules=rules)[0]

@@ -15,6 +15,7 @@ from tests.browser.player import Player
 from tests.browser.playing import play_match
 from tests.browser.screens import faults_of, show
 from tests.browser.test_tournament import open_by_wire
+from tests.browser.visitors import crossed
 from tests.browser.wording import listen, own_words
 from tests.lengths import LONG
 
@@ -127,15 +128,14 @@ def test_a_rule_is_found_by_what_its_reader_calls_it(visit: Visitors, language: 
     expect(page.locator(f"#{clause}")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("language", ["de", "es"])
-def test_everybody_can_use_it(visit: Visitors, language: str) -> None:
-    for size in ("phone", "desktop"):
-        page = visit(size)
-        page.goto(f"/?language={language}")
-        expect(page.get_by_role("radio").first).to_be_visible()
-        assert_fits(page)
-        assert_accessible(page)
-        assert small_targets(page) == []
+@pytest.mark.parametrize(("size", "language"), crossed(["phone", "desktop"], ["de", "es"]))
+def test_everybody_can_use_it(visit: Visitors, size: str, language: str) -> None:
+    page = visit(size)
+    page.goto(f"/?language={language}")
+    expect(page.get_by_role("radio").first).to_be_visible()
+    assert_fits(page)
+    assert_accessible(page)
+    assert small_targets(page) == []
 
 
 # --- nothing untranslated, nothing that does not fit ---

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
-from tests.browser.visitors import SIZES, crossed
+from tests.browser.visitors import LOOKED_AT, crossed
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -233,7 +233,7 @@ def test_a_refused_table_says_why(visit: Visitors) -> None:
     visit.expect_error("400")
 
 
-@pytest.mark.parametrize(("size", "theme"), crossed(SIZES))
+@pytest.mark.parametrize(("size", "theme"), crossed(LOOKED_AT))
 def test_everybody_can_use_the_lobby(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)
     come_in(page)

@@ -17,6 +17,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.screens import BUILD
 from tests.browser.visitors import crossed
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -206,7 +207,7 @@ def test_an_iphone_is_told_where_notices_come(called: Visitors) -> None:
     expect(page.get_by_role("button", name="Switch on notices here")).to_be_hidden()
 
 
-@pytest.mark.parametrize(("size", "theme"), crossed(["phone", "desktop"]))
+@pytest.mark.parametrize(("size", "theme"), crossed(["phone", *(["desktop"] if LONG else [])]))
 def test_the_section_of_an_account_is_drawn(called: Visitors, push: PushThread, size: str, theme: str) -> None:
     """Draws it into ``build/screens``, to be looked at."""
     page = called(size, theme)

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.house import START_SECONDS
 from tests.browser.player import Player
 from tests.browser.test_company import whose_turn
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -30,9 +31,9 @@ def come(page: Page, name: str) -> Page:
     return page
 
 
-def play_to_the_end_of_the_round(*players: Player) -> None:
-    """Whoever may draws from the stock, so that it is over soon at the latest when that is used up."""
-    for _ in range(200):
+def play_some(*players: Player, most: int = 200 if LONG else 6) -> None:
+    """So many actions at most; whoever may draws from the stock, so that the round is over soon."""
+    for _ in range(most):
         player = whose_turn(*players)
         if player is None:
             break
@@ -43,11 +44,16 @@ def play_to_the_end_of_the_round(*players: Player) -> None:
             player.wait_for_event(before)
         else:
             player.step()
+
+
+def play_to_the_end_of_the_round(*players: Player) -> None:
+    """At the latest when the stock is used up."""
+    play_some(*players, most=200)
     for player in players:
         expect(player.settlement).to_be_visible()
 
 
-def test_strangers_meet_through_the_list_and_play_to_the_end_of_a_round(visit: Visitors) -> None:
+def test_strangers_meet_through_the_list_and_play(visit: Visitors) -> None:
     ada, ben = come(visit(), "Ada"), come(visit("phone"), "Ben")
     expect(ben.get_by_text("Nobody is waiting just now.")).to_be_visible()
     ada.get_by_label("Bots take free seats").select_option("never")
@@ -59,7 +65,7 @@ def test_strangers_meet_through_the_list_and_play_to_the_end_of_a_round(visit: V
     players = (Player(ada), Player(ben))
     for player in players:
         expect(player.hand).to_have_count(10, timeout=1000 * START_SECONDS)
-    play_to_the_end_of_the_round(*players)
+    play_some(*players)
 
 
 def with_account(page: Page, name: str) -> None:
@@ -84,7 +90,7 @@ def test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard
     for player in players:
         expect(player.hand).to_have_count(10, timeout=1000 * START_SECONDS)
         expect(player.page.get_by_role("button", name="Hint")).to_have_count(0)
-    play_to_the_end_of_the_round(*players)
+    play_some(*players)
     ben.goto("/ratings")
     expect(ben.get_by_text("Nobody has finished a rated match of this game.")).to_be_visible()
 

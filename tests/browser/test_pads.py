@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from rummyhouse import pads
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
-from tests.browser.visitors import SIZES, crossed
+from tests.browser.visitors import LOOKED_AT, crossed
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
@@ -481,7 +481,7 @@ def test_a_pad_that_nobody_has_written_on_prints_its_empty_form(visit: Visitors,
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
-@pytest.mark.parametrize(("size", "theme"), crossed(SIZES))
+@pytest.mark.parametrize(("size", "theme"), crossed(LOOKED_AT))
 def test_everybody_can_use_the_pad(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)
     page.goto("/pad")

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser.guest import sit_together
 from tests.browser.test_everybody import judge
+from tests.browser.visitors import LOOKED_AT
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -58,7 +60,7 @@ def assert_told_under_the_bench(page: Page) -> None:
     )
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", ["phone", *(["desktop"] if LONG else [])])
 def test_a_rearrangement_frees_a_joker(visit_prepared: Visitors, size: str) -> None:
     guests = sit_together(visit_prepared, "rhine", 11, {0: "Ada", 1: "Ben"}, seats=2, size=size)
     ada, ben = guests[0], guests[1]
@@ -164,7 +166,7 @@ def test_the_hint_is_a_play_that_is_followed(visit_prepared: Visitors) -> None:
     expect(plan).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("size", LOOKED_AT)
 def test_a_refusal_does_not_hide_the_plan(visit_prepared: Visitors, size: str) -> None:
     ada = sit_together(visit_prepared, "rhine", 12, {0: "Ada"}, seats=2, size=size)[0]
     page = ada.page

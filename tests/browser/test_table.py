@@ -36,8 +36,12 @@ def agree_on_a_long_match(page: Page, game: str) -> Page:
 
 
 def test_a_round_of_gin_by_clicking(visit: Visitors) -> None:
+    """And its title says whose turn it is."""
     player = sit_down(agree_on_a_long_match(visit("desktop"), "Gin"), "Gin")
+    assert player.wait_for_my_turn()
+    expect(player.page).to_have_title(re.compile("^● Your turn · Gin"))
     assert player.play_round() >= 2
+    expect(player.page).to_have_title(re.compile("^Gin"))
     expect(player.settlement.get_by_role("heading")).not_to_be_empty()
     assert len(points(player.settlement)) == 2
     expect(player.settlement.get_by_role("link", name=re.compile("^Rule GIN-")).first).to_be_visible()
@@ -279,14 +283,6 @@ def test_every_event_is_told_to_the_ear_once_and_in_order(visit: Visitors) -> No
     heard = [line for line in page.evaluate("() => window.heard") if not line.startswith("Your turn.")]
     assert heard[-len(expected) :] == expected
     assert len(expected) > 5
-
-
-def test_the_title_says_whose_turn_it_is(visit: Visitors) -> None:
-    player = sit_down(visit(), "Gin")
-    assert player.wait_for_my_turn()
-    expect(player.page).to_have_title(re.compile("^● Your turn · Gin"))
-    player.play_round()
-    expect(player.page).to_have_title(re.compile("^Gin"))
 
 
 def test_the_table_can_be_read_and_played_as_text(visit: Visitors) -> None:

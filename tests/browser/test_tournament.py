@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.player import Player
 from tests.browser.test_pads import OFFLINE, bring_back, cut_off, write
-from tests.browser.visitors import SIZES, crossed
+from tests.browser.visitors import LOOKED_AT, crossed
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -320,7 +320,7 @@ def test_a_pad_of_a_tournament_is_begun_without_a_network(visit: Visitors) -> No
     visit.allow_error(f"{OFFLINE}|404")
 
 
-@pytest.mark.parametrize(("size", "theme"), crossed(SIZES))
+@pytest.mark.parametrize(("size", "theme"), crossed(LOOKED_AT))
 def test_every_page_of_a_tournament_fits_and_is_accessible(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)
     address, _ = open_by_wire(page, NINE)
@@ -342,7 +342,7 @@ def test_every_page_of_a_tournament_fits_and_is_accessible(visit: Visitors, size
     assert_accessible(page)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", LOOKED_AT)
 def test_long_names_fit_the_desk_and_the_public_page(visit: Visitors, size: str) -> None:
     page = visit(size)
     page.goto("/tournaments")

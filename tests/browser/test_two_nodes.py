@@ -39,7 +39,7 @@ ALSO: tuple[Callable[[Visitors], None], ...] = (
     test_company.test_a_third_guest_only_watches,
     test_evenings.test_an_evening_is_fixed_signed_up_for_moved_and_called_off,
     test_evenings.test_at_the_time_the_page_leads_to_the_table_and_the_match_begins,
-    test_open_tables.test_strangers_meet_through_the_list_and_play_to_the_end_of_a_round,
+    test_open_tables.test_strangers_meet_through_the_list_and_play,
     test_open_tables.test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard,
 )
 

@@ -26,6 +26,8 @@ PATIENCE = 45_000
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 THEMES = ("dark", "light")
+LOOKED_AT = tuple(SIZES) if LONG else ("phone", "desktop")
+"""The sizes that pages are looked at in: what fits a phone and a desk rarely fails between them."""
 
 
 def crossed(ones: Iterable[str], others: Sequence[str] = THEMES) -> list[tuple[str, str]]:
