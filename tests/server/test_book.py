@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
+import pytest_asyncio
 
 from rummyhouse import games
 from rummyhouse.rulebook.covers import Shelf
@@ -20,13 +21,31 @@ from rummyhouse.server.rulebook import book_process as book_process
 from rummyhouse.server.rulebook import reading
 from rummyhouse.server.rulebook.book_process import BookProcess
 from rummyhouse.server.rulebook.messages import ExampleInfo, TryAnswer
+from tests.server.guests import Guest, open_server
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     import httpx
 
-    from tests.server.guests import Guest, Server
+    from tests.server.guests import Server
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 REFUSED = "/api/rules/gin/examples/ex-12-knock-refused-1"
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
+    """One for all that is read here: whoever answers takes longer to come than to read."""
+    async with open_server(tmp_path_factory.mktemp("house")) as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def ann(server: Server) -> AsyncIterator[Guest]:
+    async with Guest(server.address, "Ann") as guest:
+        yield guest
 
 
 def problem(answer: httpx.Response) -> tuple[int, str]:

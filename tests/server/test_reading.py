@@ -18,6 +18,7 @@ from rummyhouse.server.readers import language_of
 from rummyhouse.server.settings import Settings
 from rummyhouse.tables import messages
 from tests.languages.pseudo import english_in
+from tests.lengths import LONG
 from tests.server.guests import Guest, Line, Server
 from tests.server.test_accounts import make
 
@@ -184,7 +185,7 @@ async def round_of(lines: list[Line]) -> None:
     await lines[0].ask(type="say", phrase="hello")
 
 
-@pytest.mark.parametrize(("game", "seats"), [("gin", 2), ("fiji", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("gin", 2), *([("fiji", 3)] if LONG else [])])
 async def test_each_at_a_table_reads_a_language(server: Server, game: str, seats: int) -> None:
     for unit in units_of(game):
         await asyncio.to_thread(units.ready, unit)
