@@ -121,7 +121,7 @@ test-python: setup compile
 ## test-browser: the table in a real browser
 .PHONY: test-browser
 test-browser: setup compile
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m browser tests/browser $(ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m browser tests/browser $(ARGS)
 
 ## test-uncompiled: the rules once more as plain Python
 .PHONY: test-uncompiled
