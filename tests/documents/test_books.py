@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,8 +27,8 @@ ROOT = Path(__file__).parents[2]
 
 
 def told(example: Example) -> tuple[Moment, ...]:
-    """The first example of a file from its first position to its end, of the others only the first position."""
-    return moments(example) if example.id.endswith("-1") else (point_at(example, 0).moment,)
+    """The first example of a file from its first position to its end, of the others how they begin, in words."""
+    return moments(example) if example.id.endswith("-1") else (replace(point_at(example, 0).moment, scene=None),)
 
 
 @pytest.fixture(scope="module")

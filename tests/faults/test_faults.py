@@ -53,7 +53,7 @@ def test_a_house_of_one_process_loses_nothing_when_it_is_killed(capsys: pytest.C
 
 
 @needs_postgresql
-@pytest.mark.parametrize("plant", FOUND_BY)
+@pytest.mark.parametrize("plant", FOUND_BY if LONG else list(FOUND_BY)[:2])
 def test_a_planted_bug_is_found(plant: str, capsys: pytest.CaptureFixture[str]) -> None:
     name, words = FOUND_BY[plant]
     code = main([name, *QUICK, "--rounds", "2", "--tables", "3", "--stop", "--plant", plant])

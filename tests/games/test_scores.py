@@ -16,7 +16,7 @@ from tests.games.plain_books import FanBook, GinBook, MatchBook
 from tests.games.plain_hands import hand_of
 from tests.lengths import LONG
 
-ROUNDS = 2_000 if LONG else 600
+ROUNDS = 2_000 if LONG else 300
 BOOKS = {"gin": GinBook, "fan": FanBook}
 ONE_PACK = ("fan", "gin")
 """Games whose books are kept here; those of Fiji and Baja have second books of their own."""

@@ -88,7 +88,7 @@ def test_a_fault_is_found(text: str) -> None:
 def test_what_a_round_says_reads_well(name: str) -> None:
     wrong: dict[str, str] = {}
     heard: set[Said] = set()
-    for seed in range(12 if LONG else 4):
+    for seed in range(12 if LONG else 2):
         for said in Speech(games.find(name), Random(f"{name} {seed}")).said(150):
             if said in heard:
                 continue

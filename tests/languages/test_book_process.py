@@ -9,6 +9,7 @@ from rummyhouse.languages import LANGUAGES, PSEUDO
 from rummyhouse.rulebook import examples
 from rummyhouse.rulebook.lesson import has_lesson
 from rummyhouse.server.rulebook import reading
+from tests.lengths import LONG
 
 OTHERS = [*LANGUAGES[1:], PSEUDO]
 
@@ -33,6 +34,6 @@ def test_the_shelf_is_answered(language: str) -> None:
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_example_is_answered(game: str) -> None:
-    for number, one in enumerate(examples(game)):
+    for number, one in list(enumerate(examples(game)))[:: 1 if LONG else 5]:
         asked = reading.AskExample(language=OTHERS[number % 3], game=game, example=one.id, width="narrow")
         assert isinstance(reading.answer(asked), reading.Success)

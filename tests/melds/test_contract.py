@@ -330,7 +330,7 @@ def test_judgement_and_plan_against_every_combination_of_melds(rules: Rules, eff
     chance = random.Random(str(rules))
     terms = record(rules)
     met = 0
-    for number in range((400 if LONG else 120) if effort == 1 else 50):
+    for number in range((400 if LONG else 60) if effort == 1 else 50):
         threes, fours = CONTRACTS[number % len(CONTRACTS)]
         size = min(3 * threes + 4 * fours + chance.randint(0, 3), 17)
         hand, worth = random_hand(chance, size), random_worth(chance)
@@ -352,7 +352,7 @@ def test_as_many_cards_are_missing_as_must_be_added(rules: Rules, effort: float)
     """By induction: one card less is missing after the best card that can be added, and never two."""
     chance = random.Random(str(rules))
     terms = record(rules)
-    for number in range((300 if LONG else 100) if effort == 1 else 10):
+    for number in range((300 if LONG else 50) if effort == 1 else 10):
         threes, fours = CONTRACTS[number % len(CONTRACTS)]
         hand = random_hand(chance, chance.randint(0, 3 * threes + 4 * fours + 2))
         missing = missing_cards(hand, threes, fours, terms)
@@ -372,7 +372,7 @@ def test_plan_with_its_missing_cards_meets_the_contract(rules: Rules, effort: fl
     chance = random.Random(str(rules))
     terms = record(rules)
     contracts = CONTRACTS if effort == 1 else [(threes, fours) for threes, fours in CONTRACTS if threes + fours < 4]
-    for number in range(300 if effort == 1 else 27):
+    for number in range((300 if LONG else 100) if effort == 1 else 27):
         threes, fours = contracts[number % len(contracts)]
         hand, worth = random_hand(chance, 3 * threes + 4 * fours), random_worth(chance)
         plan = new_plan(threes, fours)

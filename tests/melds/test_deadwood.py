@@ -19,7 +19,7 @@ from rummyhouse.melds import (
 from tests.lengths import LONG
 from tests.melds.slow_solver import deadwoods
 
-HANDS = 100_000 if LONG else 25_000
+HANDS = 100_000 if LONG else 10_000
 
 
 def random_hands(number: int, size: int, seed: int) -> npt.NDArray[np.int64]:

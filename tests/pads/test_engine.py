@@ -16,6 +16,7 @@ from rummyhouse import games, pads
 from rummyhouse.pads import agreement, form, javascript, kinds
 from rummyhouse.pads.kinds import counted
 from rummyhouse.rules import RuleChoiceError, SeatingError
+from tests.lengths import LONG
 from tests.pads import chance as chances
 from tests.pads.counting import entered, opened
 
@@ -120,7 +121,7 @@ def test_random_pads_are_folded_alike(name: str, tmp_path: Path) -> None:
     game, questions = games.find(name), []
     tables = [table for table in TABLES if table[0] == name]
     for _, preset, seats in tables:
-        for _ in range(max(12, 60 // len(tables))):
+        for _ in range(max(12 if LONG else 5, 60 // len(tables))):
             rules = {} if chance.random() < 0.5 else chances.house_rules(chance, game)
             try:
                 sides = tuple(game.sides(game.house_rules.choose(preset, **rules), seats))
@@ -139,7 +140,7 @@ def test_random_pads_are_folded_alike(name: str, tmp_path: Path) -> None:
 def test_random_tallies_are_priced_and_doubted_alike(name: str, tmp_path: Path) -> None:
     chance = random.Random(name)
     game, questions = games.find(name), []
-    for number in range(500):
+    for number in range(500 if LONG else 200):
         _, preset, seats = chance.choice([table for table in TABLES if table[0] == name])
         rules = {} if number % 2 else chances.house_rules(chance, game)
         tally = chances.values(chance, game, seats, seats)

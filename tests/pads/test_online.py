@@ -13,6 +13,7 @@ from rummyhouse import games, pads
 from rummyhouse.pads import kinds
 from rummyhouse.records import read, replay
 from rummyhouse.rules import MAX_SEATS, SeatingError, new_match
+from tests.lengths import LONG
 from tests.pads.counting import counted, entered, opened
 
 RECORDS = sorted((Path(__file__).parents[1] / "transcripts").glob("*.rummy"))
@@ -65,7 +66,7 @@ def test_any_position_is_priced_alike(name: str, preset: str, effort: float) -> 
     rules = game.house_rules.record(choice)
     state = game.state.blank()
     out = np.zeros(game.actions, np.int32)
-    for _ in range(max(2, round(100 * effort))):
+    for _ in range(max(2, round((100 if LONG else 40) * effort))):
         seats = chance.choice(game.seats)
         try:
             sides = tuple(game.sides(choice, seats))

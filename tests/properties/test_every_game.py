@@ -75,7 +75,7 @@ FIRST = {next(case for case in CASES if case[0] == name) for name in games.NAMES
 OTHERS = 1 / 4
 """The first case of a game is tried at length, each of the others so much of that."""
 
-PART = 1 if LONG else 1 / 4
+PART = 1 if LONG else 1 / 4 if PLAIN else 1 / 8
 """How much of everything is tried in the short form."""
 
 

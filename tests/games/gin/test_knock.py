@@ -11,12 +11,14 @@ from rummyhouse.games.gin.knock import eleven_card_deadwood
 from rummyhouse.melds import MELDS
 from tests.games.gin.table import H0, placed
 from tests.games.saying import act, code, refused, texts
+from tests.lengths import LONG
 from tests.melds.test_deadwood import meld_rich_hands, random_hands
 
 P1 = "7S 8S 9S KS KC KH QH JD 5H 4D"
 KNOCK_H0 = "knock KD: 4S5S6S 9C9D9H"
 GIN_HAND = "AS 2S 3S 3D 4D 5D 6D KC KD KH"
 GIN_OTHER = "5S 6S 8S 9C 10C 2C 4C 7D 9D JH"
+HANDS = 2_000 if LONG else 800
 
 
 def base(other: str, preset: str = "parity", **rules: object) -> object:
@@ -65,7 +67,7 @@ def walk_d11(mask: int) -> int:
 def test_gin_knock_1_eleven_card_deadwood_as_the_clause_walks(effort: float) -> None:
     compared = 0
     for row in itertools.chain(
-        random_hands(max(20, int(2_000 * effort)), 11, 7), meld_rich_hands(max(20, int(2_000 * effort)), 11, 8)
+        random_hands(max(20, int(HANDS * effort)), 11, 7), meld_rich_hands(max(20, int(HANDS * effort)), 11, 8)
     ):
         mask = mask_of(row)
         assert eleven_card_deadwood(mask) == walk_d11(mask)
