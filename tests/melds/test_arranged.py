@@ -10,7 +10,7 @@ _AT_ONCE = 10
 
 
 @pytest.mark.thorough
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("first", range(0, TABLES, _AT_ONCE))
 def test_tables_are_rearranged_as_they_were(first: int) -> None:
     """Where the search is meant to change ``python -m tests.melds.arranged`` writes that down: "best" stays."""

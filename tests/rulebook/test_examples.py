@@ -23,6 +23,7 @@ from rummyhouse.rulebook.moments import moments, point_at, points
 from rummyhouse.rulebook.questions import UnreadableActionError, attempt, choices
 from rummyhouse.rulebook.sources import FigureSource
 from rummyhouse.rulebook.statements import Act, CannotBegin, MayNot
+from tests.lengths import LONG
 
 
 def story(text: str) -> Example:
@@ -58,7 +59,7 @@ def test_every_scenario_is_an_example_and_only_they(game: str) -> None:
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_example_is_told_to_its_end_by_the_seat_in_turn(game: str) -> None:
-    for example in examples(game):
+    for example in examples(game)[:: 1 if LONG else 4]:
         told = list(points(example))
         assert told[0].moment.kind in ("begin", "impossible")
         refused = sum(isinstance(step, MayNot) for step in example.scenario.steps)
@@ -99,7 +100,7 @@ CODED = re.compile(
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_choices_are_told_apart_in_words_that_are_used_at_the_table(game: str) -> None:
-    for example in examples(game)[::3]:
+    for example in examples(game)[:: 3 if LONG else 9]:
         for point in points(example):
             labels = [choice.label for choice in choices(point)]
             assert len(labels) == len(set(labels)), example.id
