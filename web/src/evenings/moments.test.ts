@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { useLocale } from '../messages/locale';
 import { fieldsOf, leftTold, placeOf, toldThere, whenTold } from './moments';

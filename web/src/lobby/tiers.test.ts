@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { isPermitted, MOST_IN_STEP } from '../pad/agreement';
 import type { ParameterInfo } from '../protocol/types';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { fold, sidesOf, type Pad } from './engine';
 import { aboutNext, aboutRound } from './rounds';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../protocol/types';
 import { calledAt } from './levels';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, type ConnectionState, type Socket } from './connection';
 import type { Event, News, Problem, TableInfo, ToClient } from './types';

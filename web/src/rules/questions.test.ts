@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { asking as german } from '../messages/de/asking';
 import { asking as english } from '../messages/en/asking';

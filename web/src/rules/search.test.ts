@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ChapterInfo, GlossaryWord } from '../protocol/types';
 import { explained, found, pieces, vocabulary } from './search';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { TableInfo } from '../protocol/types';
 import { FIXTURES } from '../table/fixtures/positions';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { CardFace, Zone } from '../protocol/types';
 import { flightsBetween } from './flights';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { meant, pointing } from './hint-targets';
 import { sceneOf, type Face } from './scene';

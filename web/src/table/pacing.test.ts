@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event, News } from '../protocol/types';
 import { Pacer } from './pacing';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { MatchInfo, TournamentInfo } from '../protocol/types';
 import { isGame, numberOf, picture, placeName } from './chart';

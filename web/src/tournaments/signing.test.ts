@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { TournamentInfo } from '../protocol/types';
 import { namesakeOf } from './signing';

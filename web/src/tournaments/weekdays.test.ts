@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, expect, it } from 'vitest';
 import { useLocale } from '../messages/locale';
 import { hourTold, weekday, WEEKDAYS } from './weekdays';

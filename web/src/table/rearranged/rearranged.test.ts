@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Move, Scene as SentScene } from '../../protocol/types';
 import { newMeld, sceneOf, type Scene } from '../scene';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { TableLine } from '../../protocol/types';
 import { isByCorrespondence, waiting } from './correspondence';

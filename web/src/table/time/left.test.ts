@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { useLocale } from '../../messages/locale';
 import { clockFace, lastDay, leftOf } from './left';
