@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rummyhouse.server.settings import Settings
 from rummyhouse.server.tables.conversation import Conversation
-from rummyhouse.store import bells, database, store
+from rummyhouse.store import bells, lines, store
 from rummyhouse.tables import tables
 from rummyhouse.tables.holding import Holding
 from rummyhouse.tables.log import LeaseLostError, LogError, NumberTakenError
@@ -116,10 +116,10 @@ def pool_of_one() -> None:
     """The node has one connection to the database, and nobody waits for it longer than five seconds."""
 
     def opened(url: str, **settings: Any) -> AsyncEngine:
-        pool = {} if "poolclass" in settings else {"pool_size": 1, "max_overflow": 0, "pool_timeout": 5}
-        return create_async_engine(url, **settings, **pool)
+        pool = {} if "poolclass" in settings else {"pool_size": 1, "max_overflow": 0}
+        return create_async_engine(url, **settings | pool)
 
-    replace(database, create_async_engine=opened)
+    replace(lines, create_async_engine=opened)
 
 
 def clock_that_is_set() -> None:

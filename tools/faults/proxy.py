@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     import random
     from asyncio import StreamReader, StreamWriter
 
+    _End = tuple[StreamReader, StreamWriter]
+
 _PIECE = 1 << 16  # bytes that are passed on at once
 
 
@@ -33,7 +35,8 @@ class Proxy:
         self._lines: dict[int, tuple[StreamWriter, StreamWriter]] = {}
         self._count = 0
         self._server: asyncio.Server | None = None
-        self._is_silent = False
+        self._speaks = asyncio.Event()
+        self._speaks.set()
 
     async def open(self) -> None:
         """Listen."""
@@ -44,7 +47,10 @@ class Proxy:
         """Hang up, and listen no more."""
         if self._server is not None:
             self._server.close()
+        self.speak()
         self.cut()
+        while self._lines:
+            await asyncio.sleep(0)
 
     def cut(self) -> None:
         """Hang up on everybody, without a word."""
@@ -53,17 +59,22 @@ class Proxy:
                 writer.transport.abort()
 
     def fall_silent(self) -> None:
-        """Pass on nothing any more, for good: of these connections neither end learns that the other is gone."""
-        self._is_silent = True
+        """Pass on nothing: neither end of these lines learns that the other is gone, and new ones lead nowhere."""
+        self._speaks.clear()
         self._silent |= set(self._lines)
 
     def speak(self) -> None:
-        """Pass on again what comes over new connections."""
-        self._is_silent = False
+        """Pass on again what comes over new connections, and that old ones have been closed."""
+        self._speaks.set()
 
     async def _serve(self, reader: StreamReader, writer: StreamWriter) -> None:
         with contextlib.suppress(OSError):
             if not self.is_open:
+                writer.transport.abort()
+                return
+            if not self._speaks.is_set():
+                while await reader.read(_PIECE):
+                    continue
                 writer.transport.abort()
                 return
             try:
@@ -74,15 +85,26 @@ class Proxy:
             self._count += 1
             number = self._count
             self._lines[number] = (writer, far_writer)
-            if self._is_silent:
-                self._silent.add(number)
             try:
-                await asyncio.gather(self._pass(number, reader, far_writer), self._pass(number, far_reader, writer))
+                await self._pass_both(number, (reader, writer), (far_reader, far_writer))
             finally:
                 del self._lines[number]
                 self._silent.discard(number)
                 for end in (writer, far_writer):
                     end.transport.abort()
+
+    async def _pass_both(self, number: int, near: _End, far: _End) -> None:
+        passes = [asyncio.create_task(self._pass(number, *ends)) for ends in ((near[0], far[1]), (far[0], near[1]))]
+        try:
+            await asyncio.wait(passes, return_when=asyncio.FIRST_COMPLETED)
+            if number in self._silent:
+                await self._speaks.wait()
+            else:
+                await asyncio.gather(*passes)
+        finally:
+            for one in passes:
+                one.cancel()
+            await asyncio.gather(*passes, return_exceptions=True)
 
     async def _pass(self, number: int, reader: StreamReader, writer: StreamWriter) -> None:
         while piece := await reader.read(_PIECE):

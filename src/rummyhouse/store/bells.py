@@ -10,16 +10,19 @@ from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from rummyhouse.store.lines import Lines
 from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
+
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 _CHANNEL = "rummyhouse"
 _LONGEST = 7000  # bytes of one notice; PostgreSQL takes 8000
+_MOST = 20_000  # bells that wait for a connection
 _TOGETHER = 0.003  # seconds for which bells wait for each other
 _PATIENCE = 2.0  # seconds within which the connection has to answer
 _AGAIN = 0.5  # seconds before a lost connection is opened anew
@@ -66,6 +69,8 @@ class Bells:
 
     def ring(self, kind: str, name: str) -> None:
         """Ring soon; what rings twice before that rings once."""
+        if len(self._waiting) >= _MOST:
+            del self._waiting[next(iter(self._waiting))]
         self._waiting[kind, name] = None
         self._wake.set()
 
@@ -79,7 +84,7 @@ class Bells:
 
     async def run(self) -> None:
         """Listen and ring until cancelled."""
-        engine = create_async_engine(self._url, poolclass=NullPool)
+        engine = Lines(self._url, _PATIENCE, poolclass=NullPool).engine
         try:
             while True:
                 try:
@@ -94,16 +99,14 @@ class Bells:
             await engine.dispose()
 
     async def _connected(self, engine: AsyncEngine) -> None:
-        async with asyncio.timeout(_PATIENCE * 2):
-            connection = await engine.connect()
+        connection = await engine.connect()
         async with contextlib.AsyncExitStack() as stack:
             stack.push_async_callback(connection.close)
             raw: Any = (await connection.get_raw_connection()).driver_connection
             self._lost.clear()
             self._rung_at.clear()
             self._own_line = raw.get_server_pid()
-            async with asyncio.timeout(_PATIENCE):
-                await raw.add_listener(_CHANNEL, self._heard)
+            await raw.add_listener(_CHANNEL, self._heard)
             raw.add_termination_listener(self._ended)
             self._returned()
             self.are_connected = True
@@ -115,18 +118,19 @@ class Bells:
                     raise OSError("the connection was closed")
                 await asyncio.sleep(_TOGETHER if self._waiting else 0)
                 self._wake.clear()
-                texts = self._texts()
-                async with asyncio.timeout(_PATIENCE):
-                    for text in texts or [""]:
-                        if text:
-                            self._rung_at.append(time.monotonic())
-                            await raw.execute("SELECT pg_notify($1, $2)", _CHANNEL, text)
-                        else:
-                            await raw.execute("SELECT 1")
+                waiting, self._waiting = self._waiting, {}
+                try:
+                    for text in self._texts(waiting):
+                        self._rung_at.append(time.monotonic())
+                        await raw.execute("SELECT pg_notify($1, $2)", _CHANNEL, text)
+                    if not waiting:
+                        await raw.execute("SELECT 1")
+                except BaseException:
+                    self._waiting = waiting | self._waiting
+                    raise
 
-    def _texts(self) -> list[str]:
-        """What waits, as few notices as it fits into."""
-        waiting, self._waiting = self._waiting, {}
+    def _texts(self, waiting: Iterable[tuple[str, str]]) -> list[str]:
+        """All of this, as few notices as it fits into."""
         found: list[str] = []
         for kind, name in waiting:
             line = f"\n{kind} {name}"

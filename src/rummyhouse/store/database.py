@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from rummyhouse.store.lines import Lines
 from rummyhouse.store.scribe import Answer, Scribe
 from rummyhouse.tables.log import LogError
 
@@ -26,15 +27,12 @@ _MIGRATIONS = Path(__file__).parent / "migrations"
 _NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
 _SCHEMA = 7_288_669
 """The number of PostgreSQL's lock for changes of the schema."""
-_SERVER_SETTINGS = {"idle_in_transaction_session_timeout": "3000"}
-"""Milliseconds after which PostgreSQL gives up the transaction of a node that is frozen in the middle of it, with its
-locks: another node waits for them.
-"""
 _PATIENCE = 30.0  # seconds that a writer waits for another one
-_ANSWERS = 10.0
+_ANSWERS = 5.0
 """Seconds in which PostgreSQL has to answer. A line over which nothing comes any more may stay open for a quarter of an
 hour, and everything that waits behind it as long.
 """
+_LOOKS = 60.0  # the same for whoever only looks at it, through everything that is kept
 
 
 class StoreError(ValueError):
@@ -62,10 +60,12 @@ class Database:
     database cannot be reached.
     """
 
-    def __init__(self, engine: AsyncEngine, scribe: Scribe | None = None) -> None:
-        """``scribe`` writes alone, where only one may; without one, all write side by side."""
+    def __init__(self, engine: AsyncEngine, scribe: Scribe | None = None, lines: Lines | None = None) -> None:
+        """``scribe`` writes alone, where only one may; without one, all write side by side, over ``lines``."""
         self._engine = engine
         self._scribe = scribe
+        self._lines = lines
+        self._reading = engine if lines is None else engine.execution_options(isolation_level="AUTOCOMMIT")
 
     @classmethod
     async def open(cls, url: str, *, as_it_is: bool = False) -> Database:
@@ -80,8 +80,10 @@ class Database:
             StoreError: the URL is not valid, its driver is not installed, or the database cannot be reached.
         """
         try:
-            engine = _engine(url, _ANSWERS)
-            changing = engine if engine.dialect.name == "sqlite" else _engine(url, None, poolclass=NullPool)
+            answers = _LOOKS if as_it_is else _ANSWERS
+            lines = None if url.startswith("sqlite") else Lines(url, answers, pool_timeout=answers)
+            engine = lines.engine if lines is not None else create_async_engine(url)
+            changing = engine if lines is None else Lines(url, None, poolclass=NullPool).engine
         except (SQLAlchemyError, ImportError) as error:
             raise StoreError(f"the database URL cannot be used: {error}") from error
         if engine.dialect.name == "sqlite":
@@ -98,7 +100,20 @@ class Database:
             reason = error.orig if isinstance(error, DBAPIError) else error
             shown = engine.url.render_as_string(hide_password=True)
             raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
-        return cls(engine, _scribe(engine) if engine.dialect.name == "sqlite" else None)
+        return cls(engine, _scribe(engine) if lines is None else None, lines)
+
+    def on_its_own_line(self, answers: float) -> Database:
+        """The same database over a line that is only for this and has to answer within so many seconds.
+
+        Only a database that is shared has lines.
+        """
+        lines = Lines(self.url, answers, pool_size=1, max_overflow=0, pool_timeout=answers)
+        return Database(lines.engine, None, lines)
+
+    def doubt(self) -> None:
+        """A line to it has fallen silent: the others are not used any more either."""
+        if self._lines is not None:
+            self._lines.doubt()
 
     async def close(self) -> None:
         """Close the database."""
@@ -182,7 +197,7 @@ class Database:
     async def rows(self, wanted: sa.Select[Any] | sa.TextClause) -> list[Any]:
         """All rows of a question."""
         try:
-            async with self._engine.connect() as connection:
+            async with self._reading.connect() as connection:
                 return list((await connection.execute(wanted)).all())
         except (SQLAlchemyError, OSError) as error:
             raise LogError(str(error)) from error
@@ -202,14 +217,6 @@ class Cabinet:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-
-
-def _engine(url: str, answers: float | None, **more: Any) -> AsyncEngine:
-    """What opens connections to a database that has to answer within so many seconds."""
-    if url.startswith("sqlite"):
-        return create_async_engine(url)
-    settings = {"server_settings": _SERVER_SETTINGS, "command_timeout": answers}
-    return create_async_engine(url, pool_pre_ping=True, connect_args=settings, **more)
 
 
 def _scribe(engine: AsyncEngine) -> Scribe:

@@ -1,13 +1,20 @@
-"""A node dies while somebody sits there: a bot plays on for them. Whatever else happens is in tests/faults."""
+"""A node dies, or loses its database, while somebody sits there. Whatever else happens is in tests/faults."""
 
 from __future__ import annotations
 
+import asyncio
+import random
 import time
 from typing import TYPE_CHECKING
 
+import pytest
+from websockets.exceptions import ConnectionClosedError
+
+from rummyhouse.server.tables.conversation import CLOSING
 from tests.server.guests import Guest
 from tests.server.nodes.houses import PROMISED, until
 from tools.faults.node_process import open_nodes
+from tools.faults.proxy import Proxy
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,3 +39,52 @@ async def test_a_seat_on_the_dead_node_is_played_on_after_the_time_of_grace(post
                 assert time.monotonic() - begun < PROMISED + 1
                 while not his.moves:
                     await his.until("news")
+
+
+async def test_a_node_whose_database_has_fallen_silent_sends_its_pages_on_until_it_is_back(
+    postgresql: str, tmp_path: Path
+) -> None:
+    head, _, tail = postgresql.rpartition(":")
+    port, _, name = tail.partition("/")
+    proxy = Proxy(int(port), random.Random(1))
+    await proxy.open()
+    for folder in ("one", "other"):
+        (tmp_path / folder).mkdir()
+    async with (
+        open_nodes(f"{head}:{proxy.port}/{name}", tmp_path / "one", number=1) as (one,),
+        open_nodes(postgresql, tmp_path / "other", number=1) as (other,),
+        Guest(one.address, "Ann") as ann,
+        Guest(other.address, "Ann") as again,
+    ):
+        table = await ann.open_table(rules={"target": 100}, bots=[{"seat": 1, "bot": "random"}])
+        again.web.cookies.update(ann.web.cookies)
+        async with ann.line(table, client="a") as line:
+            assert (await line.ask(type="start"))["type"] == "done"
+            while not line.moves:
+                await line.until("news")
+            proxy.fall_silent()
+            begun = time.monotonic()
+            with pytest.raises(ConnectionClosedError) as cut:
+                await line.until("nothing")
+            assert cut.value.rcvd is not None
+            assert cut.value.rcvd.code == CLOSING
+        with pytest.raises(ConnectionClosedError) as refused:
+            async with ann.line(table, client="a"):
+                pass
+        assert refused.value.rcvd is not None
+        assert refused.value.rcvd.code == CLOSING
+        assert (await ann.web.get("/readyz")).status_code == 503
+        async with again.line(table, client="a") as line:
+            answer = await line.ask(
+                type="act", seen=line.news["sequence"], actions=[await line.choose(random.Random(1))]
+            )
+            assert answer["type"] == "done", answer
+        assert time.monotonic() - begun < PROMISED
+        proxy.speak()
+        begun = time.monotonic()
+        while (await ann.web.get("/readyz")).status_code != 200:
+            await asyncio.sleep(0.1)
+        assert time.monotonic() - begun < PROMISED
+        async with ann.line(table, client="a") as line:
+            assert (await line.ask(type="leave"))["type"] == "done"
+    await proxy.close()

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.store.bells import Bells
@@ -18,10 +19,13 @@ from rummyhouse.tables.trouble import Trouble
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
+    from rummyhouse.server.nodes.told import Told
     from rummyhouse.store import Store
     from rummyhouse.tables import LogRow, Summary, Tables
 
 _BEAT = 0.8  # seconds between two signs of life
+_ANSWERS = 1.5  # seconds in which the database has to answer a sign of life: leases hold for little longer
+_AGAIN = 0.2  # seconds before one that failed is tried again
 _CLEAR = 20  # signs of life between two clearings
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
@@ -48,12 +52,15 @@ class Node:
         """``heard`` is told how long each bell was under way."""
         self.name = secrets.token_hex(8)
         self.rows = NodeRows(store.database)
+        self._own_line = store.database.on_its_own_line(_ANSWERS)
+        self._life = NodeRows(self._own_line)
         self.bells = Bells(store.database.url, lambda: self.name, self._look_soon, heard)
         self.is_first = False
         self.is_cut_off = False
         self.living = 0
         self.looks: list[Callable[[], Awaitable[None]]] = []
         """What is looked at slowly besides tables."""
+        self._parts: list[Told] = []
         self._store = store
         self._tables: Tables | None = None
         self._company_of: Callable[[str], NodeCompany] = lambda _: NodeCompany()
@@ -78,6 +85,13 @@ class Node:
         self.bells.hear(ERRAND, lambda name: self._errands.begin() if name == self.name else None)
         self.bells.hear(REFUSED, lambda name: self._answers.begin() if name == self.name else None)
 
+    def share(self, **parts: Told) -> None:
+        """Let each of these parts tell the same part of other nodes what it knows, and hear it from them."""
+        for name, part in parts.items():
+            part.tell = partial(self.bells.ring, name)
+            self.bells.hear(name, part.hear)
+            self._parts.append(part)
+
     # --- life ---------------------------------------------------------------------------------------------------------
 
     async def join(self) -> None:
@@ -97,6 +111,7 @@ class Node:
             for one in chores:
                 one.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            await self._own_line.close()
 
     async def leave(self) -> None:
         """Close: whoever wants a table of this node can have it at once."""
@@ -115,54 +130,58 @@ class Node:
         beats, heard = 0, time.monotonic()
         looking: asyncio.Task[None] | None = None
         while True:
+            pause = _BEAT
             try:
-                async with asyncio.timeout(3):
-                    await self._beat()
-                    self.is_cut_off, heard = False, time.monotonic()
-                    if beats % _CLEAR == _CLEAR - 1:
-                        await self.rows.clear()
-            except (LogError, TimeoutError) as error:
+                await self._beat()
+                self.is_cut_off, heard = False, time.monotonic()
+            except LogError as error:
                 _trouble.note("log", "this node cannot give a sign of life: %s", error)
+                self._store.database.doubt()
                 if self.living > 1 and not self.is_cut_off and time.monotonic() > heard + LASTING / 1000:
                     self.is_cut_off = True
                     await self._lose_all()
+                pause = _AGAIN
             except Exception:
                 _logger.exception("a sign of life failed")
             if looking is None or looking.done():  # a long look does not keep the node from giving signs of life
-                looking = asyncio.create_task(self._look_around())
+                looking = asyncio.create_task(self._look_around(clear=beats % _CLEAR == _CLEAR - 1))
                 self._chores.add(looking)
                 looking.add_done_callback(self._chores.discard)
             beats += 1
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._look.wait(), _BEAT)
+                await asyncio.wait_for(self._look.wait(), pause)
             self._look.clear()
 
     async def _beat(self) -> None:
-        if not await self.rows.renew(self.name):
+        if not await self._life.renew(self.name):
             _logger.warning("node %s was silent for too long: its tables are others' to take", self.name)
             await self._lose_all()
             self.name = secrets.token_hex(8)
-            await self.rows.join(self.name)
+            await self._life.join(self.name)
             self._moved |= set(self._tables.links()) if self._tables is not None else set()
             self._has_moved.set()
-        living = await self.rows.living()
+        living = await self._life.living()
         self.living = len(living)
         self.is_first = living[:1] == [self.name]
-        done, self._done = self._done, []
-        if done:
-            await self.rows.forget(done)
 
     async def _lose_all(self) -> None:
         if self._tables is not None:
             await self._tables.lose_all()
 
     def _look_soon(self) -> None:
+        for part in self._parts:
+            part.doubt()
         self._look.set()
 
-    async def _look_around(self) -> None:
-        """Look at everything that a lost bell may have been about."""
+    async def _look_around(self, *, clear: bool) -> None:
+        """Look at everything that a lost bell may have been about, and forget what is done, or (``clear``) over."""
         tables = self._tables
         try:
+            done, self._done = self._done, []
+            if done:
+                await self.rows.forget(done)
+            if clear:
+                await self.rows.clear()
             self._errands.begin()
             self._answers.begin()
             if tables is not None:

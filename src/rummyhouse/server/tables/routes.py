@@ -27,7 +27,7 @@ from rummyhouse.server.requests import (
     read_wish,
 )
 from rummyhouse.server.security import is_own_origin
-from rummyhouse.server.tables.conversation import Conversation
+from rummyhouse.server.tables.conversation import CLOSING, Conversation
 from rummyhouse.server.tables.correspondence import check_room, is_correspondence
 from rummyhouse.server.tables.news import table_info
 from rummyhouse.tables import LogError, NoSuchTableError, Table, TableProblem, agreed, decisions, messages
@@ -55,6 +55,8 @@ async def healthz(request: AnyRequest) -> Response[bytes]:
 @get("/readyz", may="anyone")
 async def readyz(request: AnyRequest) -> Response[bytes]:
     """Whether people should be sent here: as ``/healthz``, once the games are read and until the house closes."""
+    if house_of(request).is_cut_off:
+        raise AnswerError("busy", say(texts.BUSY))
     await house_of(request).health.check_ready()
     return answer({"status": "ok"})
 
@@ -229,6 +231,9 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
     await socket.accept()
     if not is_own_origin(socket.headers, house.settings.origins):
         await socket.close(FOREIGN)
+        return
+    if house.is_cut_off:
+        await socket.close(CLOSING)
         return
     visitor = await house.sessions.find(socket)
     async with contextlib.AsyncExitStack() as visits:

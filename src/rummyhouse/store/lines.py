@@ -1,0 +1,71 @@
+"""Lines to PostgreSQL: nobody waits for one over which nothing comes any more; it is hung up at once.
+
+The driver asks PostgreSQL to give up a command that has taken too long, and waits for the answer, over a line that may
+be the reason for it; closing waits, too. Here whatever has taken too long ends its line, and those that lie ready.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import ExceptionContext
+    from sqlalchemy.pool import ConnectionPoolEntry
+
+_SERVER_SETTINGS = {
+    "idle_in_transaction_session_timeout": "3000",
+    "tcp_keepalives_idle": "30",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "15000",
+}
+"""After 3 s PostgreSQL gives up the transaction of a node that is frozen in the middle of it, with its locks: another
+node waits for them. The others are for lines whose node is gone without a word, which would be kept for two hours, and
+for whatever lies between and forgets a line over which nothing goes.
+"""
+
+
+class Lines:
+    """Opens lines to a database, keeps them, and hangs up those that cannot be trusted.
+
+    Attributes:
+        engine: what takes a line and gives it back.
+    """
+
+    def __init__(self, url: str, answers: float | None, **more: Any) -> None:
+        """Each command has to be answered within so many seconds, if there is a limit; ``more`` is for SQLAlchemy."""
+        given: dict[str, Any] = {"server_settings": _SERVER_SETTINGS, "command_timeout": answers, "timeout": answers}
+        if answers is None:  # whoever changes the schema may take his time
+            given = {}
+        self.engine: AsyncEngine = create_async_engine(url, connect_args=given, **more)
+        self._doubted = 0.0
+        kept = self.engine.sync_engine
+        sa.event.listen(kept, "connect", self._opened)
+        sa.event.listen(kept, "checkout", self._taken)
+        sa.event.listen(kept, "handle_error", self._failed)
+        sa.event.listen(kept, "close", self._closing)
+
+    def doubt(self) -> None:
+        """Whatever is asked from now on goes over lines that are opened from now on."""
+        self._doubted = time.monotonic()
+
+    def _opened(self, _line: Any, entry: ConnectionPoolEntry) -> None:
+        entry.info["opened"] = time.monotonic()
+
+    def _taken(self, line: Any, entry: ConnectionPoolEntry, _taken: object) -> None:
+        """A look at what is known already costs nothing; asking PostgreSQL before each question would."""
+        if line.driver_connection.is_closed() or entry.info["opened"] < self._doubted:
+            raise DisconnectionError
+
+    def _failed(self, context: ExceptionContext) -> None:
+        """Where one line has not answered, all others that lie ready are closed, too."""
+        if isinstance(context.original_exception, TimeoutError):
+            context.invalidate_pool_on_disconnect = True
+
+    def _closing(self, line: Any, _entry: ConnectionPoolEntry) -> None:
+        line.driver_connection.terminate()
