@@ -25,7 +25,8 @@ ANN = "a" * 64
 
 
 @pytest.fixture
-async def house_bots() -> AsyncIterator[HouseBots]:
+async def house_bots(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[HouseBots]:
+    monkeypatch.setattr(thinkers, "OPENING", 60.0)
     if not PLAIN:
         for unit in bots.units_of("gin"):
             units.ready(unit)
@@ -104,7 +105,23 @@ async def test_if_its_process_breaks_the_usual_bot_plays_and_the_next_question_i
         monkeypatch.setattr(thinkers, "PATIENCE", 0.0)
     assert await house_bots.think("gin", "keen:1", imagined, legal) == steady
     monkeypatch.undo()
+    monkeypatch.setattr(thinkers, "OPENING", 60.0)
     assert await house_bots.think("gin", "keen:1", imagined, legal) in legal
+
+
+async def test_while_its_process_is_being_opened_the_usual_bot_plays(
+    house_bots: HouseBots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imagined, legal = a_moment()
+    view = games.find("gin").view.blank()
+    games.find("gin").rules.look(imagined.state, 0, view)
+    steady = house_bots.choose("gin", "steady", view, legal)
+    monkeypatch.setattr(thinkers, "OPENING", 0.0)
+    assert await house_bots.think("gin", "keen:1", imagined, legal) == steady
+    (opening,) = [one._process for one in house_bots._thinkers._all if one._process is not None]
+    monkeypatch.setattr(thinkers, "OPENING", 60.0)
+    assert await house_bots.think("gin", "keen:1", imagined, legal) in legal
+    assert [one._process for one in house_bots._thinkers._all if one._process is not None] == [opening]
 
 
 async def _nothing(*_: Any, **__: Any) -> Any:

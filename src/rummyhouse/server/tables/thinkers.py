@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 PATIENCE = 10.0
 """Seconds over its time to think after which a process is given up; it also reads the machine code of a game."""
 
+OPENING = 3.0
+"""Seconds for which a question waits for a process that is being opened, which on a busy machine takes many."""
+
 LEAST = 0.01
 """Seconds that a bot has to think at the least, however many others wait."""
 
@@ -65,7 +68,7 @@ class Thinkers:
 
     A process starts when it is first needed. Where more ask than there are processes, everybody's time to think
     becomes shorter, so that nobody waits much longer than if he had come alone. A process that takes too long, or
-    breaks, is ended, and the next question starts another.
+    breaks, is ended, and the next question starts another; one that is still being opened goes on with that.
     """
 
     def __init__(self, most: int = MOST_PROCESSES) -> None:
@@ -101,12 +104,15 @@ class _Thinker:
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
+        self._opened: asyncio.Task[bytes] | None = None
 
     async def ask(self, question: BotQuestion) -> int | None:
         try:
             process = await self._open()
             assert process.stdin is not None
             assert process.stdout is not None
+            if not await self._is_open():
+                return None
             process.stdin.write(msgspec.json.encode(question) + b"\n")
             answer = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
             return int(answer)
@@ -118,6 +124,12 @@ class _Thinker:
             await self.end()  # its answer would be taken for that to the next question
             raise
 
+    async def _is_open(self) -> bool:
+        """Whether the process has said that it listens."""
+        assert self._opened is not None
+        await asyncio.wait({self._opened}, timeout=OPENING)
+        return self._opened.done()
+
     async def _open(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
@@ -127,10 +139,14 @@ class _Thinker:
                 limit=_LONGEST,
                 start_new_session=True,  # Ctrl+C in the terminal is for the house, which ends what it has begun
             )
+            assert self._process.stdout is not None
+            self._opened = asyncio.create_task(self._process.stdout.readline())
         return self._process
 
     async def end(self) -> None:
         process, self._process = self._process, None
+        if self._opened is not None:
+            self._opened.cancel()
         if process is not None and process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()

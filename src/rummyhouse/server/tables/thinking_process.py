@@ -1,4 +1,4 @@
-"""``python -m rummyhouse.server.tables.thinking_process``: answers for bots that think, a line for each question.
+"""``python -m rummyhouse.server.tables.thinking_process``: a line once it listens, then one for each question.
 
 It yields the processor to the house, and never compiles: a game that is not compiled yet is played without thinking.
 """
@@ -39,6 +39,8 @@ def main() -> None:
         os.nice(_KINDNESS)
     units.Patience.waits = False
     decoder = msgspec.json.Decoder(BotQuestion)
+    sys.stdout.write("\n")
+    sys.stdout.flush()
     for line in sys.stdin.buffer:
         sys.stdout.write(f"{answer(decoder.decode(line))}\n")
         sys.stdout.flush()
