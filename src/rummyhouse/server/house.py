@@ -239,6 +239,24 @@ class OpenHouse:
         if self.node is None:
             return
         self.node.serve(self.tables, self._company_of)
+        self.node.share(
+            pads=self.pad_listeners,
+            tournaments=self.live_tournaments,
+            sessions=self.sessions,
+            calls=self.calls,
+            blocks=self.blocked,
+            archive=self.archive,
+            messages=self.messages,
+            requests=self.requests,
+            guesses=self.guesses,
+            many_guesses=self.many_guesses,
+            new_accounts=self.new_accounts,
+            reports=self.reports,
+            many_reports=self.many_reports,
+            letters=self.letters,
+            new_evenings=self.new_evenings,
+        )
+        self.node.looks += [self._look_at_pads, self.sessions.look]
         try:
             await self.node.join()
         except LogError as error:
@@ -250,6 +268,12 @@ class OpenHouse:
             await self.live_holidays.read()
         except LogError as error:
             raise StoreError(str(error)) from error
+
+    async def _look_at_pads(self) -> None:
+        """Count the acts of the pads that somebody looks at, in case a bell was lost."""
+        pads = self.pad_listeners.looked_at
+        for pad, latest in (await self.pads.latest(pads)).items() if pads else ():
+            self.pad_listeners.found(pad, latest)
 
     def _is_first(self) -> bool:
         return self.node is None or self.node.is_first

@@ -10,6 +10,8 @@ from rummyhouse.tables.replay import Replay
 from rummyhouse.tables.tables import NoSuchTableError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rummyhouse.tables.log import Log
 
 _MOST = 16  # matches that are kept ready
@@ -19,6 +21,7 @@ class Archive:
     """Plays a match through when it is first asked for, and keeps the latest ones ready."""
 
     def __init__(self, log: Log) -> None:
+        self.tell: Callable[[str], None] = lambda _: None
         self._log = log
         self._ready: OrderedDict[str, Replay] = OrderedDict()
         self._reading = asyncio.Lock()
@@ -55,5 +58,14 @@ class Archive:
             return self._ready[link]
 
     def forget(self, link: str) -> None:
-        """Read this match again the next time it is asked for."""
-        self._ready.pop(link, None)
+        """Read this match again the next time it is asked for, here and at the other nodes."""
+        self.hear(link)
+        self.tell(link)
+
+    def hear(self, text: str) -> None:
+        """Names in this match have been replaced."""
+        self._ready.pop(text, None)
+
+    def doubt(self) -> None:
+        """Names may have been replaced: every match is read again when it is next asked for."""
+        self._ready.clear()

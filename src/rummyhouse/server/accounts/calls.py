@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from rummyhouse.server.nodes.told import nobody
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -17,11 +19,16 @@ class FriendCalls:
     """Who has called whom to which table. A call is good for some minutes and is kept nowhere else."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.tell: Callable[[str], None] = nobody
         self._clock = clock
         self._until: dict[tuple[str, str, str], float] = {}
 
     def call(self, caller: str, friend: str, table: str) -> None:
         """Call a friend to a table, or do so again."""
+        self._keep(caller, friend, table)
+        self.tell(f"call {caller} {friend} {table}")
+
+    def _keep(self, caller: str, friend: str, table: str) -> None:
         now = self._clock()
         if len(self._until) >= _MOST:
             self._until = {call: until for call, until in self._until.items() if until > now}
@@ -35,4 +42,19 @@ class FriendCalls:
 
     def forget(self, person: str) -> None:
         """Take back the calls of a person, and those to them."""
+        self._drop(person)
+        self.tell(f"forget {person}")
+
+    def hear(self, text: str) -> None:
+        """Somebody has called a friend through another node, or takes it back."""
+        what, *names = text.split(" ")
+        if what == "call":
+            self._keep(*names)
+        else:
+            self._drop(*names)
+
+    def doubt(self) -> None:
+        """A call that was not heard is lost, as one is that nobody looks for within minutes."""
+
+    def _drop(self, person: str) -> None:
         self._until = {call: until for call, until in self._until.items() if person not in call[:2]}

@@ -27,9 +27,9 @@ from rummyhouse.store.database import TakenError, now
 from rummyhouse.tables.seating import clean_name
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from rummyhouse.server.rate_limits import RateLimits
+    from rummyhouse.server.rate_limits import Key, RateLimits
     from rummyhouse.store.sessions import SessionRow
 
 _ADDRESS = re.compile(r"[^@\s<>\"]{1,64}@[^@\s<>\"]+\.[^@\s<>\"]+")
@@ -49,7 +49,7 @@ async def own_account(request: AnyRequest) -> AccountRow:
     return found
 
 
-def check_tries(tries: Sequence[tuple[RateLimits, Hashable]]) -> None:
+def check_tries(tries: Sequence[tuple[RateLimits, Key]]) -> None:
     """Take a try from each of these limits.
 
     Raises:
@@ -60,7 +60,7 @@ def check_tries(tries: Sequence[tuple[RateLimits, Hashable]]) -> None:
 
 
 @contextlib.contextmanager
-def one_try(*tries: tuple[RateLimits, Hashable]) -> Iterator[None]:
+def one_try(*tries: tuple[RateLimits, Key]) -> Iterator[None]:
     """Limit guessing inside this block: for each of these keys, only so many tries may fail.
 
     Successes do not count, so that a whole club may come in through one address.
@@ -74,12 +74,12 @@ def one_try(*tries: tuple[RateLimits, Hashable]) -> Iterator[None]:
         limit.give_back(key)
 
 
-def _here(request: AnyRequest) -> tuple[RateLimits, Hashable]:
+def _here(request: AnyRequest) -> tuple[RateLimits, Key]:
     """The tries of an address, whatever is tried."""
     return house_of(request).guesses, ("address", address_of(request))
 
 
-def _tries(request: AnyRequest, name: str, account: AccountRow | None) -> list[tuple[RateLimits, Hashable]]:
+def _tries(request: AnyRequest, name: str, account: AccountRow | None) -> list[tuple[RateLimits, Key]]:
     """The tries with a password for a name.
 
     One address has few for one name. One address for all names, and all addresses for one name, have many: so nobody

@@ -13,6 +13,7 @@ from litestar.datastructures import Cookie
 
 from rummyhouse.languages import reader
 from rummyhouse.server.accounts.devices import device_of
+from rummyhouse.server.nodes.told import nobody
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,9 +28,10 @@ if TYPE_CHECKING:
 COOKIE = "rummyhouse"
 _MAX_AGE = 400 * 24 * 60 * 60  # seconds; browsers keep none longer
 _KNOWN = 20_000
-_TRUSTED = 30.0  # seconds for which a session that was ended by another process may still be believed
+_TRUSTED = 30.0  # seconds after which the database is asked again whether a session has ended
 
 _HERE = 120.0  # seconds after its last question for which a page without a table still counts as open
+_TOLD = 60.0  # seconds after which the other nodes are told again that somebody is here
 
 
 def digest(token: str) -> str:
@@ -41,11 +43,13 @@ class Sessions:
     """The sessions of everybody."""
 
     def __init__(self, rows: SessionRows, clock: Callable[[], float] = time.monotonic) -> None:
+        self.tell: Callable[[str], None] = nobody
         self._rows = rows
         self._clock = clock
         self._known: dict[str, tuple[SessionRow, float]] = {}
         self._lines: dict[str, set[Callable[[], None]]] = {}
         self._seen: dict[str, float] = {}
+        self._told: dict[str, float] = {}
         self._connected: Counter[str] = Counter()
 
     async def find(self, connection: AnyConnection) -> SessionRow | None:
@@ -56,14 +60,14 @@ class Sessions:
         key = digest(token)
         known = self._known.get(key)
         if known is not None and known[1] > self._clock():
-            self._see(known[0].person)
+            self._see(known[0])
             return await self._read(known[0])
         row = await self._rows.find(key)
         if row is None:
             self._known.pop(key, None)
             return None
         self._remember(row)
-        self._see(row.person)
+        self._see(row)
         return await self._read(row)
 
     async def _read(self, row: SessionRow) -> SessionRow:
@@ -111,20 +115,42 @@ class Sessions:
         """End these sessions: their cookies no longer work, and open sockets are closed."""
         await self._rows.end(*digests)
         for one in digests:
-            self._known.pop(one, None)
-            for cut in tuple(self._lines.get(one, ())):
-                cut()
+            self._end(one)
+            self.tell(f"end {one}")
+
+    def _end(self, digest: str) -> None:
+        self._known.pop(digest, None)
+        for cut in tuple(self._lines.get(digest, ())):
+            cut()
+
+    def hear(self, text: str) -> None:
+        """Another node has ended a session, or somebody is there."""
+        what, _, name = text.partition(" ")
+        if what == "end":
+            self._end(name)
+        else:
+            self._note(name)
+
+    def doubt(self) -> None:
+        """A session may have ended."""
+        self._known.clear()
+
+    async def look(self) -> None:
+        """Tell the other nodes who has a page at a table here, and only listens."""
+        for person, lines in self._connected.items():
+            if lines > 0:
+                self._tell_of(person)
 
     def on_end(self, session: str, cut: Callable[[], None]) -> Callable[[], None]:
         """Call ``cut`` when this session ends; returns a function that cancels this."""
         self._lines.setdefault(session, set()).add(cut)
         known = self._known.get(session)
-        person = known[0].person if known else ""
+        person = known[0].person if known and known[0].account else ""
         self._connected[person] += 1
 
         def forget() -> None:
             self._connected[person] -= 1
-            self._see(person)
+            self._note(person)
             lines = self._lines.get(session, set())
             lines.discard(cut)
             if not lines:
@@ -133,10 +159,25 @@ class Sessions:
         return forget
 
     def is_here(self, person: str) -> bool:
-        """Whether this person has a page of the house open: at a table, or one that has just asked for something."""
+        """Whether the owner of an account has a page open: at a table, or one that has just asked for something.
+
+        Through another node one is there until nothing has been heard of it for two minutes.
+        """
         return self._connected[person] > 0 or self._seen.get(person, -math.inf) > self._clock() - _HERE
 
-    def _see(self, person: str) -> None:
+    def _see(self, row: SessionRow) -> None:
+        if row.account:
+            self._note(row.person)
+            self._tell_of(row.person)
+
+    def _tell_of(self, person: str) -> None:
+        if person and self._told.get(person, -math.inf) < self._clock() - _TOLD:
+            if len(self._told) >= _KNOWN:
+                self._told.clear()
+            self._told[person] = self._clock()
+            self.tell(f"here {person}")
+
+    def _note(self, person: str) -> None:
         if len(self._seen) >= _KNOWN:
             self._seen = {one: at for one, at in self._seen.items() if at > self._clock() - _HERE}
             self._connected = +self._connected

@@ -5,13 +5,15 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from rummyhouse.server.nodes.told import nobody
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rummyhouse.store.blocks import Blocks
     from rummyhouse.tables import Truth
 
-_TRUSTED = 20.0  # seconds for which a block made in another process may still be unknown here
+_TRUSTED = 20.0  # seconds after which the database is asked again
 _KNOWN = 5_000
 
 
@@ -19,6 +21,7 @@ class Blocked:
     """Remembers for a moment whom somebody has blocked, so that not every news of a table asks the database."""
 
     def __init__(self, blocks: Blocks, clock: Callable[[], float] = time.monotonic) -> None:
+        self.tell: Callable[[str], None] = nobody
         self._blocks = blocks
         self._clock = clock
         self._known: dict[str, tuple[frozenset[str], float]] = {}
@@ -41,5 +44,14 @@ class Blocked:
         return frozenset(number for number, seat in enumerate(truth.seats) if seat.person in blocked)
 
     def forget(self, person: str) -> None:
-        """Ask again the next time."""
-        self._known.pop(person, None)
+        """Ask again the next time, here and at the other nodes."""
+        self.hear(person)
+        self.tell(person)
+
+    def hear(self, text: str) -> None:
+        """Whom this person has blocked has changed."""
+        self._known.pop(text, None)
+
+    def doubt(self) -> None:
+        """Ask again for everybody."""
+        self._known.clear()

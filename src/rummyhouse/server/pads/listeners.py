@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar.exceptions import WebSocketDisconnect
 
+from rummyhouse.server.nodes.told import nobody
 from rummyhouse.server.pads.messages import PadChanged
 from rummyhouse.server.wire import write_body
 
@@ -30,18 +31,34 @@ class _Listener:
 
 
 class PadListeners:
-    """A signal for each pad that is being looked at. It says how many acts the pad has, never what was written.
-
-    The signal goes out in this process only; pages connected to another process hear of it when they next ask.
-    """
+    """A signal for each pad that is being looked at. It says how many acts the pad has, never what was written."""
 
     def __init__(self) -> None:
+        self.tell: Callable[[str], None] = nobody
         self._listeners: dict[str, set[_Listener]] = {}
 
     def ring(self, pad: str, latest: int) -> None:
-        """Tell all who are looking at this pad how many acts it has now."""
+        """Tell all who are looking at this pad, through any node, how many acts it has now."""
+        self.found(pad, latest)
+        self.tell(f"{latest} {pad}")
+
+    def found(self, pad: str, latest: int) -> None:
+        """Tell those who are looking at it through this node."""
         for listener in self._listeners.get(pad, ()):
             listener.ring(latest)
+
+    def hear(self, text: str) -> None:
+        """A pad has new acts, which were kept by another node."""
+        latest, _, pad = text.partition(" ")
+        self.found(pad, int(latest))
+
+    def doubt(self) -> None:
+        """Whoever counts the acts again from time to time needs not be told."""
+
+    @property
+    def looked_at(self) -> list[str]:
+        """The pads that somebody is looking at through this node."""
+        return list(self._listeners)
 
     async def attend(self, pad: str, count: Callable[[], Awaitable[int]], socket: WebSocket[Any, Any, Any]) -> None:
         """Signal this socket until it is closed; the first signal says how many acts the pad has now.

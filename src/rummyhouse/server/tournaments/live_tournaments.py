@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.languages import say
 from rummyhouse.rules import Refused
+from rummyhouse.server.nodes.told import nobody
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.store.database import TakenError
 from rummyhouse.store.tournaments import Tournaments, TournamentSummary
@@ -44,6 +45,7 @@ class LiveTournaments:
     def __init__(self, store: Tournaments, clock: Callable[[], dt.datetime]) -> None:
         self.store = store
         self.clock = clock
+        self.tell: Callable[[str], None] = nobody
         self.closing = asyncio.Event()
         self._known: dict[str, Tournament] = {}
         self._doors: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -75,7 +77,7 @@ class LiveTournaments:
             entries = read_log("".join(new))
             known = await asyncio.to_thread(_grown, known, entries)
             self._known[name] = known
-            self.ring(name)
+            self._wake(name)
         assert known is not None
         return known
 
@@ -115,7 +117,8 @@ class LiveTournaments:
         async with self._doors[name]:
             await self.store.rewrite(name, change(await self.store.read(name)))
             self._known.pop(name, None)
-        self.ring(name)
+        self._wake(name)
+        self.tell(f"words {name}")
 
     async def _keep(self, name: str, before: Tournament, after: Tournament, key: str) -> bool:
         """Whether the new entries could be kept; another node may have written first."""
@@ -135,6 +138,21 @@ class LiveTournaments:
 
     def ring(self, name: str) -> None:
         """Tell those who are watching that something has changed in this tournament, or on one of its score pads."""
+        self._wake(name)
+        self.tell(f"acts {name}")
+
+    def hear(self, text: str) -> None:
+        """Something has changed through another node; ``words`` in what had been read already."""
+        what, _, name = text.partition(" ")
+        if what == "words":
+            self._known.pop(name, None)
+        self._wake(name)
+
+    def doubt(self) -> None:
+        """Words may have been replaced: everything is read again when it is next asked for."""
+        self._known.clear()
+
+    def _wake(self, name: str) -> None:
         self._bells.pop(name, asyncio.Event()).set()
 
     async def changed(self, name: str, patience: float) -> None:

@@ -1,0 +1,111 @@
+"""What is not at a table, and people see all the same through every node: pads, tournaments, friends, limits."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosedError
+
+from rummyhouse.server.settings import Settings
+from rummyhouse.server.tables.conversation import SIGNED_OUT
+from tests.server.guests import Guest
+from tests.server.office.test_blocks import block, heard
+from tests.server.test_accounts import PASSWORD, ask, guess, make
+from tests.server.test_pads import fresh, opening, send, written
+from tests.server.test_profile import get
+from tests.server.tournament_guests import Visitor
+
+if TYPE_CHECKING:
+    from tools.faults.node_process import NodeProcess
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+async def until(guest: Guest, path: str, what: str, wanted: Any) -> None:
+    """Ask until the answer has this."""
+    async with asyncio.timeout(10):
+        while (await get(guest, path))[what] != wanted:
+            await asyncio.sleep(0.05)
+
+
+async def befriend(ann: Guest, ben: Guest, names: tuple[str, str]) -> None:
+    for guest, name in zip((ann, ben), names, strict=True):
+        await make(guest, name)
+    await ask(ann, "/friends", name=names[1])
+    await ask(ben, "/friends", name=names[0])
+
+
+async def test_a_page_of_a_pad_hears_of_acts_that_another_node_keeps(ann: Guest, ben: Guest) -> None:
+    pad = fresh()
+    await send(ann, pad, opening())
+    address = f"{str(ben.web.base_url).replace('http', 'ws', 1).rstrip('/')}/api/pads/{pad}/socket"
+    async with asyncio.timeout(20), connect(address, proxy=None) as socket:
+        assert await socket.recv() == '{"latest":1}'
+        for number in range(2, 6):
+            await send(ann, pad, written(number, 0))
+            assert await socket.recv() == f'{{"latest":{number}}}'
+
+
+async def test_a_page_of_a_tournament_hears_of_acts_that_another_node_keeps(nodes: list[NodeProcess]) -> None:
+    async with Visitor(nodes[0].address, "Olga") as olga, Visitor(nodes[1].address, "Otto") as otto:
+        name = await olga.open()
+        async with asyncio.timeout(20), otto.web.stream("GET", f"/api/tournaments/{name}/news") as news:
+            lines = (line async for line in news.aiter_lines() if line.startswith("data:"))
+            before = await anext(lines)
+            await olga.do(name, "organiser", "enter", teams=[{"team": "Herons"}])
+            assert await anext(lines) != before
+        assert [team["name"] for team in (await otto.see(name))["teams"]] == ["Herons"]
+
+
+async def test_friends_see_who_is_here_through_another_node_and_hear_their_calls(ann: Guest, ben: Guest) -> None:
+    await befriend(ann, ben, ("Ida", "Jon"))
+    await until(ann, "/friends", "friends", [{"name": "Jon", "agreed": True, "here": True}])
+    await until(ben, "/friends", "friends", [{"name": "Ida", "agreed": True, "here": True}])
+    table = await ann.open_table()
+    await ask(ann, "/friends/call", name="Jon", table=table)
+    called = {"name": "Ida", "table": table, "game": "gin", "title": "Gin Rummy"}
+    await until(ben, "/friends", "calls", [called])
+
+
+async def test_a_session_that_is_ended_ends_at_every_node(nodes: list[NodeProcess], ann: Guest) -> None:
+    await make(ann, "Kay")
+    async with Guest(nodes[1].address, "Kay") as there:
+        await ask(there, "/sign-in", name="Kay", password=PASSWORD)
+        table = await there.open_table()
+        async with there.line(table) as line:
+            await ask(ann, "/sign-out", everywhere=True)
+            with pytest.raises(ConnectionClosedError) as ended:
+                await line.until("nothing")
+        assert ended.value.rcvd is not None
+        assert ended.value.rcvd.code == SIGNED_OUT
+
+
+async def test_a_block_holds_at_every_node(nodes: list[NodeProcess], ann: Guest, ben: Guest) -> None:
+    table = await ann.open_table(free_talk=True)
+    await ben.join(table)
+    async with Guest(nodes[1].address) as there:
+        there.web.cookies.update(ann.web.cookies)
+        async with there.line(table) as hers, ben.line(table) as his:
+            await his.ask(type="say", words="First")
+            while heard(hers) != ["First"]:
+                await hers.until("news")
+            await block(ann, table=table, seat=1)
+            await his.ask(type="say", words="Second")
+            await hers.ask(type="say", words="Mine")
+            while "Mine" not in heard(hers):
+                await hers.until("news")
+            assert "Second" not in heard(hers)
+
+
+async def test_who_guesses_through_two_nodes_has_hardly_more_tries_than_through_one(ann: Guest, ben: Guest) -> None:
+    most = Settings.guesses_at_once
+    assert await guess(ann, "Nobody", most) == [403] * most
+    async with asyncio.timeout(10):
+        tries = 1
+        while (await guess(ben, "Nobody", 1)) == [403]:
+            tries += 1
+            await asyncio.sleep(0.1)
+    assert tries < most
