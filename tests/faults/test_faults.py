@@ -26,6 +26,7 @@ FOUND_BY = {
     "no-epoch-check": ("freeze-node", "under epoch"),
     "unbounded-queue": ("greedy-pages", "never held up"),
     "lost-bell": ("cut-bells", "later through the other node"),
+    "lost-pad-bell": ("cut-bells", "later at the other node"),
 }
 
 needs_postgresql = pytest.mark.skipif(programs() is None, reason="PostgreSQL's initdb and pg_ctl are not installed")

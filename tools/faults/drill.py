@@ -10,6 +10,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from tools.faults import pads
 from tools.faults.pages import SilentPage
 
 if TYPE_CHECKING:
@@ -233,6 +234,10 @@ class Drill:
         most = percentile(report.seen, 0.9)
         if fault.is_told and most > TOLD_WITHIN:
             report.differences.append(f"acts are told {most:.2f} s later through the other node")
+        if fault.is_told:
+            most = percentile(await pads.told(self.house), 0.9)
+            if most > TOLD_WITHIN:
+                report.differences.append(f"a score pad is told of {most:.2f} s later at the other node")
 
     def _judge_timers(self, begun: float, report: Report) -> None:
         """Times that ran out too early or too late; while play stood still, so did they."""

@@ -13,6 +13,7 @@ import importlib
 import signal
 import socket
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -85,12 +86,12 @@ def unbounded_queue() -> None:
     replace(Conversation, _reply=reply)
 
 
-def lost_bell() -> None:
-    """The bell that tells other nodes of a log that has grown does not ring."""
+def lost_bell(lost: str) -> None:
+    """The bell that tells other nodes of something of this kind does not ring."""
     ring = bells.Bells.ring
 
     def forget(ringing: Bells, kind: str, name: str) -> None:
-        if kind != "log":
+        if kind != lost:
             ring(ringing, kind, name)
 
     replace(bells.Bells, ring=forget)
@@ -100,7 +101,8 @@ PLANTS: dict[str, Callable[[], None]] = {
     "answer-before-commit": answer_before_commit,
     "no-epoch-check": no_epoch_check,
     "unbounded-queue": unbounded_queue,
-    "lost-bell": lost_bell,
+    "lost-bell": partial(lost_bell, "log"),
+    "lost-pad-bell": partial(lost_bell, "pads"),
 }
 
 
