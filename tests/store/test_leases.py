@@ -96,10 +96,10 @@ async def test_a_node_that_was_silent_too_long_writes_nothing_even_if_nobody_too
     with pytest.raises(LeaseLostError):
         await write(store, table, 1, Lease(one, 1))
     assert await rows.take(one, table) == 0
-    assert table in await rows.orphans()
+    assert table in await rows.orphans("", ())
     other = await join(rows)
     assert await rows.take(other, table) == 2
-    assert table not in await rows.orphans()
+    assert table not in await rows.orphans("", ())
 
 
 async def test_a_check_in_the_program_alone_would_let_a_stale_writer_through(
@@ -130,6 +130,16 @@ async def test_a_node_that_freezes_in_the_middle_of_writing_keeps_nobody_waiting
     await frozen.close()
     await write(store, table, 1, Lease(other, 2))
     assert table in await store.unfinished()
+
+
+async def test_a_table_that_a_node_has_without_knowing_it_is_an_orphan_to_this_node_only(
+    store: Store, rows: NodeRows
+) -> None:
+    one, other = await join(rows), await join(rows)
+    table = await table_of(store, one)
+    assert table not in await rows.orphans(one, {table})
+    assert table in await rows.orphans(one, ())
+    assert table not in await rows.orphans(other, ())
 
 
 async def test_of_writers_and_takers_at_once_no_epoch_ever_goes_back(store: Store, rows: NodeRows) -> None:

@@ -110,10 +110,15 @@ class NodeRows(Cabinet):
         found = {row.id for row in await self._database.rows(wanted)} if tables else set()
         return [table for table in tables if table in found]
 
-    async def orphans(self) -> list[str]:
-        """The matches in play, and those by correspondence that have yet to begin, that a node has left by dying."""
-        wanted = sa.select(match.c.id).where(match.c.node != "", sa.or_(_played, _by_post), sa.not_(_lives))
-        return [row.id for row in await self._database.rows(wanted.order_by(match.c.changed.desc()))]
+    async def orphans(self, name: str, held: Collection[str]) -> list[str]:
+        """The matches in play, and those by correspondence that have yet to begin, that a node has left by dying.
+
+        So are those whose lease this node has without knowing it, for it knows of ``held`` only: it was not told that
+        it had taken them, or could not read them then.
+        """
+        wanted = sa.select(match.c.id, match.c.node).where(match.c.node != "", sa.or_(_played, _by_post))
+        wanted = wanted.where(sa.or_(sa.not_(_lives), match.c.node == name)).order_by(match.c.changed.desc())
+        return [row.id for row in await self._database.rows(wanted) if row.node != name or row.id not in held]
 
     async def news(self, tables: Collection[str]) -> dict[str, TableNews]:
         """How far these tables are."""

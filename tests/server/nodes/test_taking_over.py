@@ -12,9 +12,10 @@ from websockets.exceptions import ConnectionClosedError
 
 from rummyhouse.server.tables.conversation import CLOSING
 from tests.server.guests import Guest
-from tests.server.nodes.houses import PROMISED, until
+from tests.server.nodes.houses import PROMISED, holder_of, log_of, until
 from tools.faults.node_process import open_nodes
 from tools.faults.proxy import Proxy
+from tools.postgresql import ask
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,3 +89,23 @@ async def test_a_node_whose_database_has_fallen_silent_sends_its_pages_on_until_
         async with ann.line(table, client="a") as line:
             assert (await line.ask(type="leave"))["type"] == "done"
     await proxy.close()
+
+
+async def test_a_table_that_a_node_has_taken_without_being_told_goes_on(postgresql: str, tmp_path: Path) -> None:
+    async with (
+        open_nodes(postgresql, tmp_path) as nodes,
+        Guest(nodes[0].address, "Ann") as ann,
+    ):
+        table = await ann.open_table(bots=[{"seat": 1, "bot": "random"}])
+        async with ann.line(table, client="a") as line:
+            for wish in ("start", "leave"):
+                assert (await line.ask(type=wish))["type"] == "done"
+        holder = await holder_of(postgresql, table)
+        living = "SELECT id FROM node WHERE id <> :holder ORDER BY until DESC"
+        other = (await ask(postgresql, living, holder=holder))[0][0]
+        taken = 'UPDATE "match" SET node = :other, epoch = epoch + 1 WHERE id = :table'
+        await ask(postgresql, taken, other=other, table=table)
+        (before, _, _) = (await log_of(postgresql, table))[-1]
+        async with asyncio.timeout(PROMISED):
+            while (await log_of(postgresql, table))[-1][0] < before + 5:
+                await asyncio.sleep(0.1)

@@ -192,7 +192,8 @@ class Node:
                 for link, one in found.items():
                     await tables.compare(link, one.number, one.edition, is_held=one.is_held)
                     tables.meet(link, read_company(company[link]), said[link])
-                for link in await self.rows.orphans():
+                known = {*tables.held(), *tables.unreadable}
+                for link in await self.rows.orphans(self.name, known):
                     await tables.take_over(link, wake=True)
             for look in self.looks:
                 await look()
