@@ -73,6 +73,7 @@ class PlayedTable:
     Attributes:
         seen: where two play, by the moment when an act was said, when the other's page showed it.
         length: how many entries the log had when it was looked at last.
+        has_ended: whether the log of a table without pages says so.
     """
 
     kind: Kind
@@ -81,6 +82,7 @@ class PlayedTable:
     judge: Judge
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
     length: int = 0
+    has_ended: bool = False
     seen: dict[float, float] = field(default_factory=dict)
     _waiting: dict[int, float] = field(default_factory=dict)
 
@@ -118,7 +120,7 @@ class PlayedTable:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return any(page.stage == "finished" for page in self.pages)
+        return self.has_ended or any(page.stage == "finished" for page in self.pages)
 
     @property
     def acts(self) -> int:

@@ -202,8 +202,10 @@ class Drill:
         report.pauses += [pause for pause in pauses if pause < math.inf]
 
     async def _length(self, table: PlayedTable) -> int:
-        wanted = 'SELECT count(*) FROM event WHERE "match" = :table'
-        return int((await self.house.rows(wanted, table=table.link))[0][0])
+        wanted = """SELECT (SELECT count(*) FROM event WHERE "match" = :table), stage = 'finished'
+            FROM "match" WHERE id = :table"""
+        length, table.has_ended = (await self.house.rows(wanted, table=table.link))[0]
+        return int(length)
 
     async def _go_on(self, table: PlayedTable, moment: float) -> float:
         """Seconds from a moment until a table takes another act."""
@@ -216,6 +218,8 @@ class Drill:
                     return (found or moment) - moment
             elif await self._length(table) > before:
                 return time.monotonic() - moment
+            elif table.is_over:
+                return 0.0
             await asyncio.sleep(0.02 if table.pages else 0.25)
             if time.monotonic() > moment + self.within:
                 self._late.setdefault(table.link, table.state)
