@@ -33,6 +33,16 @@ def ask_for_a_pause(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Pause", exact=True).click()
 
 
+def stand_side_by_side(page: Page, *names: str) -> None:
+    """These buttons are in one line, however narrow the screen is."""
+    size = page.viewport_size
+    assert size
+    page.set_viewport_size({"width": 390, "height": 844})
+    boxes = [page.get_by_role("button", name=name, exact=True).bounding_box() for name in names]
+    assert len({box["y"] for box in boxes if box}) == 1, boxes
+    page.set_viewport_size(size)
+
+
 def test_two_talk_take_back_pause_and_go_on(visit: Visitors) -> None:
     ada, ben = two_at_a_table(visit)
     talk(ada.page, "Good luck!")
@@ -46,6 +56,7 @@ def test_two_talk_take_back_pause_and_go_on(visit: Visitors) -> None:
     player.page.get_by_role("button", name="Take back", exact=True).click()
     expect(player.page.get_by_role("status").filter(has_text="still has to answer")).to_be_visible()
     expect(other.page.get_by_text("would like to take the last action back.").last).to_be_visible()
+    stand_side_by_side(other.page, "Decline", "Agree")
     other.page.get_by_role("button", name="Agree", exact=True).click()
     expect(player.page).to_have_title(re.compile("^●"))
     expect(player.page.get_by_role("button", name=re.compile("^Pass"))).to_be_visible()

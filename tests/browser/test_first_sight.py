@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -93,3 +93,22 @@ def test_a_pad(visit: Visitors) -> None:
     expect(page.get_by_role("button", name="Write down round 1")).to_be_visible()
     assert_at_once(page, asked)
     assert_still(page)
+
+
+DARK, LIGHT = "rgb(22, 66, 65)", "rgb(232, 222, 200)"
+
+
+@pytest.mark.parametrize(
+    ("path", "kept", "system", "felt"),
+    [("/", "system", "dark", DARK), ("/rules/fan", "dark", "light", DARK), ("/pad", "light", "dark", LIGHT)],
+)
+def test_the_room_has_its_colour_before_the_program_runs(
+    visit: Visitors, path: str, kept: str, system: Literal["dark", "light"], felt: str
+) -> None:
+    page = visit("phone")
+    page.emulate_media(color_scheme=system)
+    page.route("**/assets/*.js", lambda route: route.abort())
+    page.add_init_script(f"localStorage.setItem('rummyhouse.preferences', JSON.stringify({{ theme: '{kept}' }}))")
+    page.goto(path)
+    expect(page.locator("body")).to_have_css("background-color", felt, timeout=2000)
+    visit.allow_error("ERR_FAILED")

@@ -263,6 +263,20 @@ def test_a_table_is_made_by_keyboard_alone(visit: Visitors) -> None:
     expect(page).to_have_url(TABLE)
 
 
+def test_what_is_reached_by_keyboard_does_not_lie_under_the_button_that_sticks(visit: Visitors) -> None:
+    page = visit("phone")
+    page.goto("/")
+    page.get_by_role("radio", name=re.compile("^Gin Rummy")).check()
+    page.get_by_label("Your name").focus()
+    page.locator(":focus").evaluate("one => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 140)")
+    page.keyboard.press("Tab")
+    expect(page.locator(":focus")).to_contain_text("Change")
+    assert page.locator(":focus").evaluate(
+        "one => { const { x, bottom } = one.getBoundingClientRect();"
+        " return one.contains(document.elementFromPoint(x + 9, bottom - 3)); }"
+    )
+
+
 def test_impossible_house_rules_are_said_at_the_field_and_cannot_be_played(visit: Visitors) -> None:
     page = visit("phone")
     come_in(page)

@@ -90,6 +90,9 @@ def test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard
     for player in players:
         expect(player.hand).to_have_count(10, timeout=1000 * START_SECONDS)
         expect(player.page.get_by_role("button", name="Hint")).to_have_count(0)
+    ben.get_by_role("button", name="Leave the table").click()
+    expect(ben.get_by_role("dialog", name="Leave the table")).to_contain_text("it counts as lost")
+    ben.get_by_role("button", name="Stay").click()
     play_some(*players)
     ben.goto("/ratings")
     expect(ben.get_by_text("Nobody has finished a rated match of this game.")).to_be_visible()

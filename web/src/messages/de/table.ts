@@ -101,6 +101,7 @@ export const table: Catalogue['table'] = {
   keys: 'Tasten',
   leave: 'Den Tisch verlassen',
   leaveSure: 'Gehen? Solange spielt ein Bot für dich. Der Platz bleibt deiner, du kannst zurückkommen.',
+  leaveRated: 'Diese Partie wird gewertet: Bist du an ihrem Ende nicht zurück, zählt sie als verloren.',
   stay: 'Bleiben',
   lobby: 'Eingang',
   company: 'Reden und einigen',

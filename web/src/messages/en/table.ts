@@ -97,6 +97,7 @@ export const table = {
   keys: 'Keys',
   leave: 'Leave the table',
   leaveSure: 'Leave? A bot plays for you meanwhile. The seat stays yours, and you can come back.',
+  leaveRated: 'This match is rated: if you are not back when it ends, it counts as lost.',
   stay: 'Stay',
   lobby: 'Lobby',
   company: 'Talk and agree',

@@ -100,6 +100,7 @@ export const table: Catalogue['table'] = {
   keys: 'Teclas',
   leave: 'Dejar la mesa',
   leaveSure: '¿Te vas? Mientras tanto un bot juega por ti. El asiento sigue siendo tuyo y puedes volver.',
+  leaveRated: 'Esta partida es valorada: si no has vuelto cuando acabe, cuenta como perdida.',
   stay: 'Quedarme',
   lobby: 'Entrada',
   company: 'Hablar y acordar',
