@@ -16,8 +16,8 @@ from tests.lengths import LONG
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-SCREENS = ((360, 620), (390, 844), (844, 390), (720, 450), (820, 1180), (1440, 900), (2560, 1440))
-"""Small and larger phone, both held upright and on the side, tablet, two desktops."""
+SCREENS = ((360, 620), (390, 844), (844, 390), (720, 450), (820, 1180), (1180, 820), (1440, 900), (2560, 1440))
+"""Small and larger phone, both held upright and on the side, tablet both ways, two desktops."""
 
 BUILD = Path(__file__).parents[2] / "build" / "screens"
 

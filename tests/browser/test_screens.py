@@ -161,24 +161,24 @@ KNOWN: dict[tuple[str, str, str, str], str] = {
 """What is not right yet, by game, moment, screen and kind, with the reason. What has become right must go from here."""
 
 _SMALL, _PHONE, _SIDE, _ZOOMED = "360x620", "390x844", "844x390", "720x450"
-_TABLET, _DESK, _WALL = "820x1180", "1440x900", "2560x1440"
+_TABLET, _TURNED, _DESK, _WALL = "820x1180", "1180x820", "1440x900", "2560x1440"
 
 SCROLLED: dict[tuple[str, str], tuple[str, ...]] = {
     # Twelve melds of six or eight seats, each as large as a finger that lays a card on it.
     ("kalooki", "refused"): (_SMALL, _SIDE, _ZOOMED),
-    ("kalooki", "crowd"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET),
-    ("kalooki", "composing"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET, _DESK, _WALL),
+    ("kalooki", "crowd"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET, _TURNED),
+    ("kalooki", "composing"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET, _TURNED, _DESK, _WALL),
     ("rummy500", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET),
     ("rummy500", "turn"): (_SMALL,),
     # Eighteen discards lie spread over the own melds.
     ("rummy500", "digging"): (_SMALL, _ZOOMED),
     # Columns of six and seven cards, with a question of three lines below them.
     ("fiji", "call"): (_SMALL, _SIDE, _ZOOMED),
-    ("fiji", "full"): (_SMALL, _SIDE),
+    ("fiji", "full"): (_SMALL, _SIDE, _TURNED),
     ("fiji", "books"): (_SMALL, _SIDE, _ZOOMED, _WALL),
     ("baja", "composing"): (_SMALL,),
     # Forty melds, all of which may be taken apart.
-    ("rhine", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED),
+    ("rhine", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TURNED),
 }
 """Where a part of the felt is scrolled because more lies there than fits, and why; nowhere else may anything be cut."""
 
