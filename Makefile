@@ -145,7 +145,8 @@ web/lighthouse/node_modules/.stamp: web/lighthouse/package.json web/lighthouse/p
 	cd web/lighthouse && npm ci --no-audit --no-fund
 	touch $@
 
-# Apart from the checks: what a page scores depends on how busy the machine is. It installs Lighthouse (190 MB).
+# Apart from the checks: it installs Lighthouse (190 MB). What a page scores for performance depends on how busy the
+# machine is; ARGS=--busy asks for what does not, which is what .ci/lighthouse does.
 ## lighthouse: judge front page, table, book and pad as a slow phone meets them
 .PHONY: lighthouse
 lighthouse: setup web/lighthouse/node_modules/.stamp

@@ -40,8 +40,11 @@ try {
     );
     const interactive = Math.round(middle.audits.interactive.numericValue);
     const bytes = middle.audits['total-byte-weight'].numericValue;
+    const shift = middle.audits['cumulative-layout-shift'].numericValue;
+    const requests = middle.audits['network-requests'].details.items.length;
     const benchmark = Math.round(middle.environment.benchmarkIndex);
-    console.log(JSON.stringify({ url, scores, interactive, bytes, benchmark, faults: faults(middle) }));
+    const told = { url, scores, interactive, bytes, requests, shift, benchmark, faults: faults(middle) };
+    console.log(JSON.stringify(told));
   }
 } finally {
   await chrome.kill();
