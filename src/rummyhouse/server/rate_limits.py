@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rummyhouse.server.nodes.told import nobody
+from rummyhouse.server.nodes.shared import nobody
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -272,7 +272,7 @@ def test_rhine_turn_2_own_cards_may_be_lifted_back_one_by_one():
 
 
 def test_what_was_open_before_a_step_is_open_again_when_it_is_taken_back():
-    """RHINE-TURN-2-R: also the meld that the first step of the turn has begun."""
+    """RHINE-TURN-2: also the meld that the first step of the turn has begun."""
     play = placed({"hand 0": "7H 7S 7D KD", "meld 1": "4H 5H 6H"})
     do(play, 0, "new set", "put 7H", "take back", "put 7S")
     assert play.state.content[1].any()

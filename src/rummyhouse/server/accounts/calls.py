@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from rummyhouse.server.nodes.told import nobody
+from rummyhouse.server.nodes.shared import nobody
 
 if TYPE_CHECKING:
     from collections.abc import Callable

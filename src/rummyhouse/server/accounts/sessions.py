@@ -13,7 +13,7 @@ from litestar.datastructures import Cookie
 
 from rummyhouse.languages import reader
 from rummyhouse.server.accounts.devices import device_of
-from rummyhouse.server.nodes.told import nobody
+from rummyhouse.server.nodes.shared import nobody
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -19,7 +19,7 @@ from rummyhouse.tables.trouble import Trouble
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
-    from rummyhouse.server.nodes.told import Told
+    from rummyhouse.server.nodes.shared import SharedPart
     from rummyhouse.store import Store
     from rummyhouse.tables import LogRow, Summary, Tables
 
@@ -60,7 +60,7 @@ class Node:
         self.living = 0
         self.looks: list[Callable[[], Awaitable[None]]] = []
         """What is looked at slowly besides tables."""
-        self._parts: list[Told] = []
+        self._parts: list[SharedPart] = []
         self._store = store
         self._tables: Tables | None = None
         self._company_of: Callable[[str], NodeCompany] = lambda _: NodeCompany()
@@ -85,7 +85,7 @@ class Node:
         self.bells.hear(ERRAND, lambda name: self._errands.begin() if name == self.name else None)
         self.bells.hear(REFUSED, lambda name: self._answers.begin() if name == self.name else None)
 
-    def share(self, **parts: Told) -> None:
+    def share(self, **parts: SharedPart) -> None:
         """Let each of these parts tell the same part of other nodes what it knows, and hear it from them."""
         for name, part in parts.items():
             part.tell = partial(self.bells.ring, name)

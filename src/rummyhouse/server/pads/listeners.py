@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from litestar.exceptions import WebSocketDisconnect
 
-from rummyhouse.server.nodes.told import nobody
+from rummyhouse.server.nodes.shared import nobody
 from rummyhouse.server.pads.messages import PadChanged
 from rummyhouse.server.wire import write_body
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.languages import say
 from rummyhouse.rules import Refused
-from rummyhouse.server.nodes.told import nobody
+from rummyhouse.server.nodes.shared import nobody
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.store.database import TakenError
 from rummyhouse.store.tournaments import Tournaments, TournamentSummary

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Told(Protocol):
+class SharedPart(Protocol):
     """A part of the house that knows something only while it is open.
 
     Attributes:
