@@ -63,6 +63,9 @@ async def test_a_node_whose_database_has_fallen_silent_sends_its_pages_on_until_
             assert (await line.ask(type="start"))["type"] == "done"
             while not line.moves:
                 await line.until("news")
+            async with asyncio.timeout(PROMISED):  # a node that knows of no other has nowhere to send its pages
+                while "rummyhouse_nodes 2.0" not in (await ann.web.get("/metrics")).text:
+                    await asyncio.sleep(0.1)
             proxy.fall_silent()
             begun = time.monotonic()
             with pytest.raises(ConnectionClosedError) as cut:
