@@ -28,8 +28,9 @@ FOUND_BY = {
     "lost-bell": ("cut-bells", "later through the other node"),
     "lost-pad-bell": ("cut-bells", "later at the other node"),
 }
-"""A node that wakes gives up its tables before it writes, nearly always: it takes many freezes to see it write without a
-check of its epoch. ``tests/store/test_leases.py`` asks that in one."""
+"""A node that wakes gives up its tables before it writes, nearly always: it takes many freezes to see it write without
+a check of its epoch. ``tests/store/test_leases.py`` asks that in one.
+"""
 
 needs_postgresql = pytest.mark.skipif(programs() is None, reason="PostgreSQL's initdb and pg_ctl are not installed")
 
