@@ -33,11 +33,23 @@ def judge(page: Page, table: str) -> None:
     expect(page.get_by_role("slider")).to_be_visible(timeout=PATIENCE)
 
 
+def judge_mistakes(page: Page, name: str) -> str:
+    """The link of a match that whoever has this page has played with a mistake, and judged.
+
+    Of sixty matches that are played carelessly one has no mistake that 32 deals prove.
+    """
+    for _ in range(4):
+        page.goto("/")
+        table = play_match(page, name, careless=True, target=0)
+        judge(page, table)
+        if not page.get_by_text("no mistake").is_visible():
+            return table
+    pytest.fail("nothing could have been played better in four matches")
+
+
 def test_a_match_is_judged_from_its_end_and_walked_through(visit: Visitors) -> None:
     page = visit("phone", touch=True)
-    page.goto("/")
-    table = play_match(page, "Walter", careless=True, target=0)
-    judge(page, table)
+    table = judge_mistakes(page, "Walter")
     expect(page.get_by_text("points given away")).to_be_visible()
     expect(page.get_by_role("heading", name="Better")).to_be_visible()
     expect(page.locator(".plays .drawn")).to_have_count(2)
@@ -90,7 +102,7 @@ def test_what_went_wrong_is_practised_on_the_own_page(visit: Visitors) -> None:
     make_account(page, "Pia")
     expect(page.get_by_role("heading", name="Practice")).to_be_visible()
     expect(page.get_by_text("Nothing to practise yet")).to_be_visible()
-    judge(page, play_match(page, "Pia", careless=True, target=0))
+    judge_mistakes(page, "Pia")
     page.goto("/you")
     position = page.get_by_role("link", name=re.compile(r"Gin Rummy: [\d.]+ points")).first
     position.click()
