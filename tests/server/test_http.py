@@ -290,7 +290,7 @@ async def test_what_everybody_knows_of_a_table(ann: Guest, ben: Guest) -> None:
 
 
 def test_links_are_too_many_to_guess() -> None:
-    from rummyhouse.tables.tables import new_link
+    from rummyhouse.tables.new_tables import new_link
 
     links = {new_link() for _ in range(1_000)}
     assert len(links) == 1_000

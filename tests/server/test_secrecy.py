@@ -14,6 +14,7 @@ from rummyhouse.cards import seeded, shuffle
 from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
+from rummyhouse.tables.new_tables import open_table
 from tests.tables.conftest import ANN, AnyBots
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ SEATS = {"gin": 2, "fan": 2, "basic": 4, "fiji": 4, "baja": 4}
 
 async def table_in_play(tables: Tables, game: str) -> Table:
     rules = {"target": 100} if game == "fan" else {}
-    table, _ = await tables.open(game=game, seats=SEATS[game], person=ANN, name="Ann", rules=rules)
+    table, _ = await open_table(tables, game=game, seats=SEATS[game], person=ANN, name="Ann", rules=rules)
     for seat in range(1, SEATS[game]):
         await table.do(lambda truth, seat=seat: decisions.sit(truth, f"{seat}" * 64, f"Ben {seat}", seat))
     await table.do(lambda truth: decisions.start(truth, 0))

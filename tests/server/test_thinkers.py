@@ -17,6 +17,7 @@ from rummyhouse.server.tables import thinkers, thinking_process
 from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.server.tables.thinkers import BotQuestion, Thinkers
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
+from rummyhouse.tables.new_tables import open_table
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -131,8 +132,8 @@ async def _nothing(*_: Any, **__: Any) -> Any:
 async def test_a_bot_that_thinks_plays_a_match_at_a_table(house_bots: HouseBots) -> None:
     tables = Tables(MemoryLog(), house_bots, Pace(0, 0), grace=0)
     try:
-        table, seat = await tables.open(
-            game="gin", seats=2, person=ANN, name="Ann", bots={1: "keen"}, rules={"target": 0}
+        table, seat = await open_table(
+            tables, game="gin", seats=2, person=ANN, name="Ann", bots={1: "keen"}, rules={"target": 0}
         )
         await table.do(lambda truth: decisions.start(truth, seat))
         async with asyncio.timeout(120):

@@ -19,6 +19,7 @@ from rummyhouse.store.database import sqlite_url
 from rummyhouse.store.schema import match, metadata
 from rummyhouse.tables import Key, LogRow, NumberTakenError, Pace, Summary, Tables, UsedTime, decisions
 from rummyhouse.tables.entries import Acted, Readied, Rose, Sat, StoodIn, TableOpened
+from rummyhouse.tables.new_tables import open_table
 from tests.tables.conftest import AnyBots
 
 if TYPE_CHECKING:
@@ -167,7 +168,9 @@ async def test_the_migrations_lead_to_the_schema_that_the_code_uses(store: Store
 async def test_a_match_played_through_the_store_is_the_same_when_it_is_read_again(url: str) -> None:
     store = await Store.open(url)
     house = Tables(store, AnyBots(), Pace(0, 0))
-    table, _ = await house.open(game="gin", seats=2, person=ANN, name="Ann", rules={"target": 0}, bots={1: "random"})
+    table, _ = await open_table(
+        house, game="gin", seats=2, person=ANN, name="Ann", rules={"target": 0}, bots={1: "random"}
+    )
     await table.do(lambda truth: decisions.start(truth, 0))
     await table.do(lambda truth: decisions.leave(truth, 0, "steady"))
     async with asyncio.timeout(60):

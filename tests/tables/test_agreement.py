@@ -9,6 +9,7 @@ import pytest
 from rummyhouse.rules import Refused
 from rummyhouse.server.tables.news import table_info
 from rummyhouse.tables import TableProblem, Tables, decisions
+from rummyhouse.tables.new_tables import open_table
 from tests.tables.conftest import ANN
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 async def test_the_sides_of_a_table_are_those_of_its_game(
     tables: Tables, log: MemoryLog, game: str, preset: str, seats: int, sides: tuple[int, ...]
 ) -> None:
-    table, _ = await tables.open(game=game, seats=seats, person=ANN, name="Ann", preset=preset)
+    table, _ = await open_table(tables, game=game, seats=seats, person=ANN, name="Ann", preset=preset)
     info = table_info(table)
     assert tuple(seat.side for seat in info.seats) == table.truth.sides == sides
     assert len(info.sides) == len(info.totals) == max(sides) + 1
@@ -46,13 +47,13 @@ async def test_the_sides_of_a_table_are_those_of_its_game(
 )
 async def test_seating_invalid(tables: Tables, game: str, preset: str, seats: int, clause: str) -> None:
     with pytest.raises(TableProblem, match=rf"SEATING_INVALID.*{clause}") as caught:
-        await tables.open(game=game, seats=seats, person=ANN, name="Ann", preset=preset)
+        await open_table(tables, game=game, seats=seats, person=ANN, name="Ann", preset=preset)
     assert caught.value.code == "not_possible"
 
 
 async def test_fiji_rules_not_agreed(tables: Tables) -> None:
     """FIJI-GEN-5: whoever sits has agreed to the house rules; with an empty seat the match does not start."""
-    table, _ = await tables.open(game="fiji", seats=4, person=ANN, name="Ann", bots={1: "random", 2: "random"})
+    table, _ = await open_table(tables, game="fiji", seats=4, person=ANN, name="Ann", bots={1: "random", 2: "random"})
     assert [seat.agreed for seat in table_info(table).seats] == [True, True, True, False]
     with pytest.raises(Refused) as caught:
         await table.do(lambda truth: decisions.start(truth, 0))

@@ -11,6 +11,7 @@ from rummyhouse import games
 from rummyhouse.tables import Truth, decisions, entries
 from rummyhouse.tables.bot_names import NAMES, bot_name
 from rummyhouse.tables.log import LogRow
+from rummyhouse.tables.new_tables import open_table, rematch
 from rummyhouse.tables.seating import clean_name
 from tests.tables.conftest import ANN, BEN, SHORT
 from tests.tables.players import play_out
@@ -39,7 +40,7 @@ def test_a_name_that_somebody_has_is_not_given_whatever_its_letters() -> None:
 
 async def test_seven_bots_at_a_table_have_seven_names_and_keep_them(tables: Tables, log: MemoryLog) -> None:
     bots = dict.fromkeys(range(1, 8), "steady")
-    table, _ = await tables.open(game="rhine", seats=8, person=ANN, name="marlow", bots=bots)
+    table, _ = await open_table(tables, game="rhine", seats=8, person=ANN, name="marlow", bots=bots)
     names = called(table.truth)
     assert len(set(names)) == 7
     assert set(names) < set(NAMES) - {"Marlow"}
@@ -48,7 +49,7 @@ async def test_seven_bots_at_a_table_have_seven_names_and_keep_them(tables: Tabl
 
 
 async def test_a_bot_put_on_a_seat_takes_a_name_nobody_has(tables: Tables) -> None:
-    table, _ = await tables.open(game="fiji", seats=4, person=ANN, name="Ann", bots={1: "steady"})
+    table, _ = await open_table(tables, game="fiji", seats=4, person=ANN, name="Ann", bots={1: "steady"})
     first = called(table.truth)[0]
     await table.do(lambda truth: decisions.sit(truth, BEN, bot_name(table.id, [first]), 2))
     await table.do(lambda truth: decisions.fill(truth, 0, 3, "random"))
@@ -59,10 +60,12 @@ async def test_a_bot_put_on_a_seat_takes_a_name_nobody_has(tables: Tables) -> No
 
 
 async def test_in_another_match_the_same_bots_have_the_same_names(tables: Tables) -> None:
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"})
+    table, _ = await open_table(
+        tables, game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"}
+    )
     await table.do(lambda truth: decisions.start(truth, 0))
     await play_out(table, (0,), random.Random(2))
-    await tables.rematch(table, ANN)
+    await rematch(tables, table, ANN)
     again = await tables.find(table.truth.rematch)
     assert called(again.truth) == called(table.truth)
 
@@ -70,7 +73,7 @@ async def test_in_another_match_the_same_bots_have_the_same_names(tables: Tables
 async def test_an_older_log_calls_a_bot_by_what_it_is(tables: Tables, log: MemoryLog) -> None:
     entry = entries.read_entry('{"type":"bot","seat":1,"bot":"steady"}')
     assert isinstance(entry, entries.BotSat)
-    table, _ = await tables.open(game="fiji", seats=4, person=ANN, name="Ann", bots={1: "steady", 2: "steady"})
+    table, _ = await open_table(tables, game="fiji", seats=4, person=ANN, name="Ann", bots={1: "steady", 2: "steady"})
     rows = [
         LogRow(row.number, replace(entry, seat=row.entry.seat)) if isinstance(row.entry, entries.BotSat) else row
         for row in await log.read(table.id)

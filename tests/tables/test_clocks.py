@@ -10,6 +10,7 @@ import pytest
 from rummyhouse.server.tables.news import news
 from rummyhouse.tables import MemoryLog, Pace, Table, Tables, Truth, consent, decisions
 from rummyhouse.tables.entries import Acted, StoodIn
+from rummyhouse.tables.new_tables import open_table, rematch
 from rummyhouse.tables.time_limit import LIMITS
 from tests.tables.away import go_away
 from tests.tables.conftest import ANN, BEN
@@ -43,7 +44,7 @@ def house_of(log: MemoryLog, bot_pool: AnyBots, time_source: WoundTime) -> Table
 
 async def two(tables: Tables, clock: ClockName = "brisk", **wishes: Any) -> Table:
     """Ann and Ben at Gin, both there; the first to be asked is whoever ``turn`` says."""
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", clock=clock, **wishes)
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann", clock=clock, **wishes)
     await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", 1))
     for seat in (0, 1):
         table.arrive(seat)
@@ -209,7 +210,7 @@ async def test_a_rematch_keeps_the_clock_and_gives_new_reserves(tables: Tables, 
     while table.truth.stage == "playing":
         await act(table)
     assert table.truth.stage == "finished"
-    await tables.rematch(table, ANN)
+    await rematch(tables, table, ANN)
     again = await tables.find(table.truth.rematch)
     assert again.truth.thinking.limit == LIMITS["brisk"]
     assert again.truth.thinking.reserves == [RESERVE * 1000] * 2

@@ -9,6 +9,7 @@ import pytest
 
 from rummyhouse.records import check, read
 from rummyhouse.tables import Key, Pace, Table, TableProblem, Tables, Truth, consent, decisions
+from rummyhouse.tables.new_tables import open_for_tournament, open_table
 from rummyhouse.tables.replay import Replay
 from rummyhouse.tables.table import STALLED
 from tests.tables.conftest import ANN, BEN
@@ -60,7 +61,7 @@ async def passed(tables: Tables) -> tuple[Table, int, int, str]:
 @pytest.mark.parametrize("game", ["gin", "basic"])
 async def test_a_scene_that_is_kept_is_that_of_the_position(tables: Tables, game: str) -> None:
     """Whatever has happened since it was drawn: acts, acts that nobody else notices, deals, something taken back."""
-    table, _ = await tables.open(game=game, seats=2, person=ANN, name="Ann")
+    table, _ = await open_table(tables, game=game, seats=2, person=ANN, name="Ann")
     await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", 1))
     await start(table)
     chance = random.Random(3)
@@ -166,7 +167,7 @@ async def test_bots_agree(log: MemoryLog, bot_pool: AnyBots) -> None:
     """They wait a moment before they act, and that is the time to ask."""
     time = WoundTime()
     tables = Tables(log, bot_pool, Pace(60, 0), time_source=time)
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", bots={1: "random"})
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann", bots={1: "random"})
     await start(table)
     while table.truth.actors != (0,):
         await time.wind(60)
@@ -212,7 +213,7 @@ async def test_a_pause_needs_everybody_and_so_does_going_on(tables: Tables, log:
 
 
 async def test_alone_with_bots_a_pause_begins_and_ends_at_once(tables: Tables) -> None:
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", bots={1: "random"})
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann", bots={1: "random"})
     await start(table)
     await propose(table, 0, "pause")
     assert is_paused(table)
@@ -231,8 +232,14 @@ async def test_whoever_leaves_is_no_longer_asked(tables: Tables) -> None:
 
 
 async def test_a_table_of_a_tournament_decides_nothing_of_the_kind(tables: Tables) -> None:
-    link = await tables.open_for(
-        game="gin", people={0: ("Ann", ANN), 1: ("Ben", "b" * 64)}, seats=2, grace=30, tournament="cup", match="D1"
+    link = await open_for_tournament(
+        tables,
+        game="gin",
+        people={0: ("Ann", ANN), 1: ("Ben", "b" * 64)},
+        seats=2,
+        grace=30,
+        tournament="cup",
+        match="D1",
     )
     table = await tables.find(link)
     await start(table)
@@ -250,7 +257,7 @@ def time() -> WoundTime:
 async def three(log: MemoryLog, bot_pool: AnyBots, time: WoundTime) -> Table:
     """Ann, Ben and Cid at a table of Basic Rummy that has begun."""
     tables = Tables(log, bot_pool, Pace(1, 1), grace=30, time_source=time)
-    table, _ = await tables.open(game="basic", seats=3, person=ANN, name="Ann")
+    table, _ = await open_table(tables, game="basic", seats=3, person=ANN, name="Ann")
     for person, name in ((BEN, "Ben"), (CID, "Cid")):
         await table.do(lambda truth, person=person, name=name: decisions.sit(truth, person, name, None))
     await start(table)

@@ -9,6 +9,7 @@ import pytest
 from rummyhouse.games.fiji.actions import PASS
 from rummyhouse.games.fiji.state import WINDOW
 from rummyhouse.tables import MemoryLog, Pace, Table, TableProblem, Tables, Truth, consent, decisions
+from rummyhouse.tables.new_tables import open_table
 from rummyhouse.tables.thinking import MOST_MISSED
 from rummyhouse.tables.time_limit import LIMITS
 from tests.tables.conftest import ANN, BEN
@@ -51,7 +52,7 @@ def house_of(log: MemoryLog, bot_pool: AnyBots, time_source: WoundTime, away: se
 
 async def two(tables: Tables, time_source: WoundTime, clock: ClockName = "day", **wishes: Any) -> Table:
     """Ann and Ben at Gin; they have been at the table, and have gone."""
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", clock=clock, **wishes)
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann", clock=clock, **wishes)
     await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", 1))
     for seat in (0, 1):
         await come(table, seat)
@@ -75,7 +76,7 @@ def seat_left(table: Table) -> float:
 
 
 async def test_the_match_begins_by_itself_once_all_have_been_there(tables: Tables, time_source: WoundTime) -> None:
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", clock="day")
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann", clock="day")
     await come(table, 0)
     await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", 1))
     await time_source.wind(5)
@@ -266,7 +267,7 @@ async def test_a_call_window_lasts_a_quarter_of_a_turn_and_silence_is_no_call(
 ) -> None:
     house = house_of(log, bot_pool, time_source)
     people = [letter * 64 for letter in "abc"]
-    table, _ = await house.open(game="fiji", seats=3, person=people[0], name="P0", clock="day", hints=False)
+    table, _ = await open_table(house, game="fiji", seats=3, person=people[0], name="P0", clock="day", hints=False)
     for seat, person in enumerate(people):
         if seat:
             await table.do(lambda truth, p=person, s=seat: decisions.sit(truth, p, f"P{s}", s))
@@ -324,7 +325,7 @@ async def test_who_waits_at_an_open_table_keeps_the_seat_for_a_week(
     moment = [1_000_000]
     time_source.moment = lambda: moment[0]  # type: ignore[method-assign]
     house = house_of(log, bot_pool, time_source)
-    table, _ = await house.open(game="gin", seats=2, person=ANN, name="Ann", clock="day", openness="open")
+    table, _ = await open_table(house, game="gin", seats=2, person=ANN, name="Ann", clock="day", openness="open")
     await come(table, 0)
     await house.sweep()
     assert house.seeking() == [table]

@@ -17,6 +17,7 @@ from rummyhouse.server.tables.news import news
 from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
 from rummyhouse.tables.dry_run import DryRun, SeenAction
+from rummyhouse.tables.new_tables import open_table
 from rummyhouse.tables.table_events import kind_of
 from tests.records.play import fixed
 from tests.tables.conftest import AnyBots
@@ -96,7 +97,7 @@ def test_the_outcome_is_the_same_in_every_order_of_arrival(seats: int) -> None:
 async def test_news_do_not_tell_who_has_answered_what() -> None:
     chance, time_source = random.Random(3), WoundTime()
     tables = Tables(MemoryLog(), AnyBots(), Pace(60, 60, lag=0), time_source=time_source)
-    table, _ = await tables.open(game="fiji", seats=6, person="a" * 64, name="Ann")
+    table, _ = await open_table(tables, game="fiji", seats=6, person="a" * 64, name="Ann")
     for seat in range(1, 6):
         person = "abcdef"[seat] * 64
         await table.do(lambda truth, seat=seat, person=person: decisions.sit(truth, person, f"P{seat}", seat))
@@ -142,7 +143,7 @@ async def test_news_do_not_tell_who_has_answered_what() -> None:
 
 async def test_the_rightful_player_is_given_a_hint_though_nobody_waits_for_him() -> None:
     tables = Tables(MemoryLog(), AnyBots(), Pace(60, 60), time_source=WoundTime())
-    table, _ = await tables.open(game="fiji", seats=3, person="a" * 64, name="Ann")
+    table, _ = await open_table(tables, game="fiji", seats=3, person="a" * 64, name="Ann")
     for seat, name in ((1, "Ben"), (2, "Cay")):
         await table.do(lambda truth, seat=seat, name=name: decisions.sit(truth, name * 20, name, seat))
     await table.do(lambda truth: decisions.start(truth, 0))

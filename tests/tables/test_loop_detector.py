@@ -13,6 +13,7 @@ from rummyhouse.rules import Round, new_match
 from rummyhouse.tables import Truth, decisions
 from rummyhouse.tables.entries import Acted, Stopped
 from rummyhouse.tables.loop_detector import OFTEN, way_out
+from rummyhouse.tables.new_tables import open_table
 from rummyhouse.tables.replay import ALL_HANDS, SPECTATOR, Replay
 from tests.tables.conftest import ANN, AnyBots
 from tests.tables.players import play_out
@@ -51,7 +52,7 @@ def bot_pool() -> AnyBots:
 
 async def play_match(tables: Tables) -> Table:
     """A match of Ann, who plays by lot, against the bot, to its end."""
-    table, _ = await tables.open(game="snatch", seats=2, person=ANN, name="Ann", bots={1: "circler"})
+    table, _ = await open_table(tables, game="snatch", seats=2, person=ANN, name="Ann", bots={1: "circler"})
     await table.do(lambda truth: decisions.start(truth, 0))
     await play_out(table, (0,), random.Random(5))
     return table

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse.tables import Key, MemoryLog, Pace, Table, Tables, decisions
+from rummyhouse.tables.new_tables import open_table
 from tests.tables.conftest import ANN, BEN, AnyBots
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def log() -> SlowLog:
 async def begun(log: SlowLog) -> str:
     """A match of two people that has begun, in a house that has closed since."""
     house = Tables(log, AnyBots(), Pace(0, 0), grace=0)
-    table, _ = await house.open(game="gin", seats=2, person=ANN, name="Ann")
+    table, _ = await open_table(house, game="gin", seats=2, person=ANN, name="Ann")
     await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", None))
     await table.do(lambda truth: decisions.start(truth, 0))
     await house.close()
@@ -121,7 +122,7 @@ async def test_a_new_table_that_is_found_before_it_has_been_handed_over_is_the_s
         return await house.find(next(iter(log.rows)))
 
     looking = asyncio.create_task(look())
-    opened, _ = await house.open(game="gin", seats=2, person=ANN, name="Ann")
+    opened, _ = await open_table(house, game="gin", seats=2, person=ANN, name="Ann")
     assert await looking is opened
     assert await house.find(opened.id) is opened
 
@@ -150,7 +151,7 @@ async def test_whoever_comes_is_served_before_the_tables_that_nobody_asks_for() 
     old = Tables(log, AnyBots(), Pace(0, 0), grace=0)
     links = []
     for _ in range(60):
-        table, _ = await old.open(game="gin", seats=2, person=ANN, name="Ann")
+        table, _ = await open_table(old, game="gin", seats=2, person=ANN, name="Ann")
         await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", None))
         await table.do(lambda truth: decisions.start(truth, 0))
         links.append(table.id)

@@ -10,6 +10,7 @@ from rummyhouse.games.fiji.actions import CALL, CALL_LATER, CAPTURE, PASS, RELIN
 from rummyhouse.games.fiji.state import WINDOW
 from rummyhouse.rules.books.actions import DRAW_STOCK, NEW_BOOK
 from rummyhouse.tables import MemoryLog, Pace, Tables, decisions
+from rummyhouse.tables.new_tables import open_table
 from tests.tables.conftest import AnyBots
 from tests.tables.time_source import WoundTime
 
@@ -27,7 +28,9 @@ class Sitting:
         self.tables = Tables(log, AnyBots(), Pace(60, 60, lag=0), time_source=self.time)
 
     async def open(self) -> None:
-        self.table, _ = await self.tables.open(game="fiji", seats=5, person="a" * 64, name="Ann", rules=self.changes)
+        self.table, _ = await open_table(
+            self.tables, game="fiji", seats=5, person="a" * 64, name="Ann", rules=self.changes
+        )
         for seat in range(1, 5):
             person = "abcde"[seat] * 64
             await self.table.do(lambda truth, seat=seat, person=person: decisions.sit(truth, person, f"P{seat}", seat))

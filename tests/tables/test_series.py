@@ -11,6 +11,7 @@ from rummyhouse import games
 from rummyhouse.games.kalooki.actions import CHALLENGE
 from rummyhouse.rules import RoundTerms, new_match
 from rummyhouse.tables import decisions
+from rummyhouse.tables.new_tables import open_table
 from tests.tables.conftest import ANN, BEN
 from tests.tables.players import play_out
 from tests.tables.test_table import act, open_for_two, start
@@ -55,7 +56,9 @@ def test_a_round_that_is_dealt_again_stays_ahead(rounds: int, replayed: int, lef
 
 
 async def test_a_table_tells_the_series_and_who_dealt(tables: Tables) -> None:
-    table, _ = await tables.open(game="kalooki", seats=2, person=ANN, name="Ann", rules={"rounds": 2, "hand_limit": 18})
+    table, _ = await open_table(
+        tables, game="kalooki", seats=2, person=ANN, name="Ann", rules={"rounds": 2, "hand_limit": 18}
+    )
     await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", None))
     agreed = table.truth.series
     assert [terms.deal for terms in agreed] == [9, 10]

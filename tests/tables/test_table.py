@@ -14,6 +14,7 @@ from rummyhouse.records import check, read
 from rummyhouse.rules import Refused, Step
 from rummyhouse.tables import Advice, Key, NoSuchTableError, Pace, Table, TableProblem, Tables, Truth, decisions
 from rummyhouse.tables.dry_run import DryRun, SeenAction
+from rummyhouse.tables.new_tables import open_table, rematch
 from tests.tables.conftest import ANN, BEN, SHORT
 from tests.tables.players import play_out, until
 
@@ -28,7 +29,7 @@ GAMES = ("gin", "fan", "basic")
 
 async def open_for_two(tables: Tables, game: str = "gin", **more: object) -> Table:
     wish = {"rules": SHORT[game]} | more
-    table, seat = await tables.open(game=game, seats=2, person=ANN, name="Ann", **wish)
+    table, seat = await open_table(tables, game=game, seats=2, person=ANN, name="Ann", **wish)
     assert seat == 0
     await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", None))
     return table
@@ -70,7 +71,9 @@ async def test_two_persons_play_a_match_to_its_end(tables: Tables, game: str) ->
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_log_alone_gives_the_same_table_again(tables: Tables, log: MemoryLog, game: str) -> None:
-    table, _ = await tables.open(game=game, seats=2, person=ANN, name="Ann", rules=SHORT[game], bots={1: "random"})
+    table, _ = await open_table(
+        tables, game=game, seats=2, person=ANN, name="Ann", rules=SHORT[game], bots={1: "random"}
+    )
     await start(table)
     await play_out(table, (0,), random.Random(2))
     again = Truth(table.id, await log.read(table.id))
@@ -83,7 +86,9 @@ async def test_the_log_alone_gives_the_same_table_again(tables: Tables, log: Mem
 
 
 async def test_bots_alone_play_on_when_the_person_leaves_and_the_match_ends(tables: Tables) -> None:
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"})
+    table, _ = await open_table(
+        tables, game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"}
+    )
     await start(table)
     await table.do(lambda truth: decisions.leave(truth, 0, "steady"))
     await until(lambda: table.truth.stage == "finished")
@@ -91,7 +96,9 @@ async def test_bots_alone_play_on_when_the_person_leaves_and_the_match_ends(tabl
 
 
 async def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(tables: Tables, bot_pool: AnyBots) -> None:
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"})
+    table, _ = await open_table(
+        tables, game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"}
+    )
     await start(table)
     await play_out(table, (0,), random.Random(3))
     assert bot_pool.seen
@@ -101,7 +108,9 @@ async def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(tables: Tabl
 
 async def test_a_bot_that_breaks_down_does_not_stop_the_table(tables: Tables, bot_pool: AnyBots) -> None:
     bot_pool.failing = True
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"})
+    table, _ = await open_table(
+        tables, game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"}
+    )
     await start(table)
     before = table.truth.number
     if 1 not in table.truth.actors:
@@ -232,7 +241,9 @@ async def test_a_returning_person_takes_the_seat_back_by_joining(tables: Tables)
 
 async def test_an_unfinished_match_goes_on_after_a_restart(log: MemoryLog, bot_pool: AnyBots) -> None:
     first = Tables(log, bot_pool, Pace(60, 60))
-    table, _ = await first.open(game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"})
+    table, _ = await open_table(
+        first, game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"], bots={1: "random"}
+    )
     await start(table)
     await table.do(lambda truth: decisions.leave(truth, 0, "steady"))
     await first.close()
@@ -277,15 +288,15 @@ async def test_a_rematch_seats_the_same_people_and_bots_under_the_same_house_rul
     table = await open_for_two(tables)
     await start(table)
     with pytest.raises(TableProblem, match="not over"):
-        await tables.rematch(table, BEN)
+        await rematch(tables, table, BEN)
     await play_out(table, (0, 1), random.Random(4))
-    await tables.rematch(table, BEN)
+    await rematch(tables, table, BEN)
     again = await tables.find(table.truth.rematch)
     assert [(seat.name, seat.person) for seat in again.truth.seats] == [("Ann", ANN), ("Ben", BEN)]
     assert again.truth.host == 1
     assert again.truth.choice.values == table.truth.choice.values
     first = table.truth.rematch
-    await tables.rematch(table, ANN)
+    await rematch(tables, table, ANN)
     assert table.truth.rematch == first
 
 
@@ -293,7 +304,7 @@ async def test_a_rematch_that_all_ask_for_at_once_is_one_table(tables: Tables, l
     table = await open_for_two(tables)
     await start(table)
     await play_out(table, (0, 1), random.Random(4))
-    await asyncio.gather(tables.rematch(table, BEN), tables.rematch(table, ANN))
+    await asyncio.gather(rematch(tables, table, BEN), rematch(tables, table, ANN))
     assert set(log.rows) == {table.id, table.truth.rematch}
 
 
@@ -376,12 +387,12 @@ async def play_quietly(table: Table, chance: random.Random) -> None:
 @pytest.mark.parametrize("name", ["", " ", "a" * 25, "{0}", "<b>", "a\nb\u202e", "\x00", "--", "a{1}"])
 async def test_a_nickname_that_would_break_a_sentence_is_refused(tables: Tables, name: str) -> None:
     with pytest.raises(TableProblem) as caught:
-        await tables.open(game="gin", seats=2, person=ANN, name=name)
+        await open_table(tables, game="gin", seats=2, person=ANN, name=name)
     assert caught.value.code == "malformed"
 
 
 async def test_two_people_of_one_name_are_told_apart(tables: Tables) -> None:
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann")
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann")
     await table.do(lambda truth: decisions.sit(truth, BEN, "  ann ", 1))
     assert table.truth.names == ["Ann", "ann 2"]
 
@@ -405,11 +416,11 @@ async def test_two_people_of_one_name_are_told_apart(tables: Tables) -> None:
 )
 async def test_a_wish_that_cannot_be_names_what_would_be_right(tables: Tables, wish: dict, said: str) -> None:
     with pytest.raises(TableProblem, match=said.replace("(", r"\(")):
-        await tables.open(**{"game": "gin", "seats": 2, "person": ANN, "name": "Ann"} | wish)
+        await open_table(tables, **{"game": "gin", "seats": 2, "person": ANN, "name": "Ann"} | wish)
 
 
 async def test_only_the_host_fills_seats_and_starts_and_only_before_the_match(tables: Tables) -> None:
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"])
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann", rules=SHORT["gin"])
     with pytest.raises(TableProblem, match="Every seat must be taken"):
         await start(table)
     await table.do(lambda truth: decisions.fill(truth, 0, 1, "random"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rummyhouse.tables import Key, MemoryLog, Pace, TableProblem, Tables
+from rummyhouse.tables.new_tables import open_for_tournament, open_table
 from rummyhouse.tables.talk import phrases
 from tests.tables.conftest import ANN, AnyBots
 from tests.tables.test_table import open_for_two
@@ -75,14 +76,14 @@ async def test_an_unknown_phrase_is_refused_with_those_that_there_are(house: Tab
 
 
 async def test_a_game_may_have_a_cry_of_its_own(house: Tables) -> None:
-    table, _ = await house.open(game="fiji", seats=2, person=ANN, name="Ann")
+    table, _ = await open_table(house, game="fiji", seats=2, person=ANN, name="Ann")
     assert phrases(table.truth)["fiji"] == "Fiji!"
     assert "fiji" not in phrases((await open_for_two(house)).truth)
 
 
 async def test_nothing_is_said_at_the_table_of_a_tournament(house: Tables) -> None:
-    link = await house.open_for(
-        game="gin", people={0: ("Ann", ANN)}, seats=2, grace=30, tournament="cup", match="D1-R1-M1"
+    link = await open_for_tournament(
+        house, game="gin", people={0: ("Ann", ANN)}, seats=2, grace=30, tournament="cup", match="D1-R1-M1"
     )
     table = await house.find(link)
     assert phrases(table.truth) == {}

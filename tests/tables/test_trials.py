@@ -9,6 +9,7 @@ import pytest
 
 from rummyhouse import games, records
 from rummyhouse.tables import Tables, Truth, consent, decisions
+from rummyhouse.tables.new_tables import open_table, open_trial
 from rummyhouse.tables.replay import Replay
 from tests.tables.conftest import ANN, BEN
 from tests.tables.players import play_out
@@ -30,7 +31,9 @@ SHORT: dict[str, dict[str, Any]] = {
 
 async def played(tables: Tables, game: str, chance: random.Random) -> Table:
     """A match against a bot, or a part of one where a whole one would take long."""
-    table, _ = await tables.open(game=game, seats=2, person=ANN, name="Ann", rules=SHORT[game], bots={1: "random"})
+    table, _ = await open_table(
+        tables, game=game, seats=2, person=ANN, name="Ann", rules=SHORT[game], bots={1: "random"}
+    )
     await table.do(lambda truth: decisions.start(truth, 0))
     await play_out(table, (0,), chance)
     return table
@@ -64,7 +67,7 @@ async def test_it_begins_with_the_cards_of_that_place_and_is_played_to_its_end(
     assert old.truth.match is not None
     found = list(places(old.truth.match.record()))
     for place, seat, state in chance.sample(found, 6):
-        table = await tables.try_from(replay, place, seat, BEN, "Ben")
+        table = await open_trial(tables, replay, place, seat, BEN, "Ben")
         truth = table.truth
         assert truth.match is not None
         assert truth.match.round is not None
@@ -82,7 +85,7 @@ async def test_it_begins_with_the_cards_of_that_place_and_is_played_to_its_end(
 
 
 async def test_what_was_taken_back_is_left_out(tables: Tables, log: MemoryLog) -> None:
-    table, _ = await tables.open(game="gin", seats=2, person=ANN, name="Ann", rules={"target": 20}, bots={})
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann", rules={"target": 20}, bots={})
     await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", 1))
     await table.do(lambda truth: decisions.start(truth, 0))
     truth = table.truth
@@ -98,7 +101,7 @@ async def test_what_was_taken_back_is_left_out(tables: Tables, log: MemoryLog) -
     replay = Replay(table.id, await log.read(table.id))
     assert table.truth.match is not None
     for place, seat, state in list(places(table.truth.match.record()))[:12]:
-        trial = (await tables.try_from(replay, place, seat, ANN, "Ann")).truth
+        trial = (await open_trial(tables, replay, place, seat, ANN, "Ann")).truth
         assert trial.match is not None
         assert trial.match.round is not None
         assert trial.match.round.state.tobytes() == state, place
@@ -109,11 +112,11 @@ async def test_a_trial_of_a_trial_has_the_cards_of_the_first_match(tables: Table
     old = await played(tables, "gin", chance)
     assert old.truth.match is not None
     place, seat, _ = next(iter(places(old.truth.match.record())))
-    table = await tables.try_from(Replay(old.id, await log.read(old.id)), place, seat, ANN, "Ann")
+    table = await open_trial(tables, Replay(old.id, await log.read(old.id)), place, seat, ANN, "Ann")
     await play_out(table, (seat,), chance)
     assert table.truth.match is not None
     again = next(iter(places(table.truth.match.record())))
-    last = await tables.try_from(Replay(table.id, await log.read(table.id)), again[0], again[1], ANN, "Ann")
+    last = await open_trial(tables, Replay(table.id, await log.read(table.id)), again[0], again[1], ANN, "Ann")
     assert last.truth.cards_of == table.truth.cards_of == old.id
     assert last.truth.match is not None
     assert last.truth.match.round is not None

@@ -20,6 +20,7 @@ from rummyhouse.server.wire import write_message
 from rummyhouse.tables import MemoryLog, Pace, Table, TableProblem, Tables, Truth, decisions
 from rummyhouse.tables.bot_names import bot_name
 from rummyhouse.tables.entries import Acted, Settled
+from rummyhouse.tables.new_tables import open_table, rematch
 from tests.tables.away import go_away
 from tests.tables.players import play_out
 from tests.tables.snatch import ASK, CALL, LAY, NO, PASS, PUT, TAKE_BACK, USE, WINDOW, YES, open_snatch
@@ -56,7 +57,8 @@ async def tables(log: MemoryLog, bot_pool: AnyBots, time_source: WoundTime) -> A
 async def gather(tables: Tables, people: int = 4, bots: int = 0, **rules: Any) -> Table:
     """A table with this many people on the first seats and bots on the others, in play."""
     count = people + bots
-    table, _ = await tables.open(
+    table, _ = await open_table(
+        tables,
         game="snatch",
         seats=count,
         person=PEOPLE[0],
@@ -409,17 +411,17 @@ async def test_partners_win_together_and_a_rematch_keeps_them(tables: Tables, lo
     )
     settled = [row.entry for row in log.rows[table.id] if isinstance(row.entry, Settled)]
     assert all(len(entry.totals) == 2 for entry in settled)
-    await tables.rematch(table, PEOPLE[1])
+    await rematch(tables, table, PEOPLE[1])
     assert (await tables.find(table.truth.rematch)).truth.sides == (0, 1, 0, 1)
 
 
 async def test_seats_that_cannot_be_partners_are_refused_with_code_and_clause(tables: Tables) -> None:
     with pytest.raises(TableProblem, match=r"SEATING_INVALID: pairs are for 4 players, not for 3 \(SNATCH-1\)"):
-        await tables.open(game="snatch", seats=3, person=PEOPLE[0], name="Ann", rules={"pairs": True})
+        await open_table(tables, game="snatch", seats=3, person=PEOPLE[0], name="Ann", rules={"pairs": True})
 
 
 async def test_a_person_moves_to_another_seat_before_the_match(tables: Tables) -> None:
-    table, _ = await tables.open(game="snatch", seats=4, person=PEOPLE[0], name="Ann", bots={1: "random"})
+    table, _ = await open_table(tables, game="snatch", seats=4, person=PEOPLE[0], name="Ann", bots={1: "random"})
     await table.do(lambda truth: decisions.nonce(truth, 0, 1, "abcd"))
     await table.do(lambda truth: decisions.change_seat(truth, 0, 2))
     truth = table.truth
@@ -435,7 +437,7 @@ async def test_a_person_moves_to_another_seat_before_the_match(tables: Tables) -
 
 async def test_rules_not_agreed(tables: Tables) -> None:
     """FIJI-GEN-5: the match starts only after everybody has agreed; sitting down is agreeing."""
-    table, _ = await tables.open(game="snatch", seats=4, person=PEOPLE[0], name="Ann")
+    table, _ = await open_table(tables, game="snatch", seats=4, person=PEOPLE[0], name="Ann")
     assert [seat.agreed for seat in news(table, 0, 0).table.seats] == [True, False, False, False]
     with pytest.raises(Refused) as caught:
         await table.do(lambda truth: decisions.start(truth, 0))

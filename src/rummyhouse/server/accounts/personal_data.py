@@ -111,7 +111,11 @@ class PersonalData:
 
     def _leave(self, table: Table, truth: Truth, person: str) -> decisions.Entries:
         seat = truth.seat_of(person)
-        return decisions.leave(truth, seat, self._house.tables.stand_in(table.truth.game.name)) if seat >= 0 else ()
+        return (
+            decisions.leave(truth, seat, self._house.tables.bot_pool.stand_in(table.truth.game.name))
+            if seat >= 0
+            else ()
+        )
 
 
 def _moment(milliseconds: int | None) -> str:

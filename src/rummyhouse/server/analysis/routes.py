@@ -29,6 +29,7 @@ from rummyhouse.server.protocol import Joined
 from rummyhouse.server.requests import AnyRequest, answer, house_of, read_wish
 from rummyhouse.server.tables.news import describe
 from rummyhouse.tables import messages
+from rummyhouse.tables.new_tables import open_trial
 
 if TYPE_CHECKING:
     from litestar.connection import ASGIConnection
@@ -91,7 +92,7 @@ async def try_from(request: AnyRequest, link: FromPath[str], number: FromPath[st
     person = await house.sessions.person(request)
     name = replay.truth.seats[replay.truth.seat_of(person)].name
     place = (decision.round, decision.entry, decision.step)
-    table = await house.tables.try_from(replay, place, decision.seat, person, name)
+    table = await open_trial(house.tables, replay, place, decision.seat, person, name)
     return answer(Joined(table.id, decision.seat, dict(table.truth.choice.values)), 201)
 
 

@@ -14,8 +14,8 @@ from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import Openness, TableLine, Value
 from rummyhouse.store.evenings import EveningRow, Evenings
 from rummyhouse.tables import TableProblem, Tables, agreed, messages
+from rummyhouse.tables.new_tables import new_link, open_for_evening
 from rummyhouse.tables.seating import clean_name
-from rummyhouse.tables.tables import new_link
 from rummyhouse.tables.time_limit import LIMITS, ClockName
 
 if TYPE_CHECKING:
@@ -256,7 +256,8 @@ class LiveEvenings:
         terms, seats = terms_of(row), (await self.store.seats([row.id]))[row.id]
         in_order = sorted(seats, key=lambda seat: (seat.person != row.host, seat.seat))
         try:
-            await self._tables.lay(
+            await open_for_evening(
+                self._tables,
                 row.id,
                 game=terms.game,
                 people={seat.seat: (seat.name, seat.person) for seat in in_order},

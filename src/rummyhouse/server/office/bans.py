@@ -84,7 +84,7 @@ class Eviction:
     async def _from_table(self, link: str, person: str) -> None:
         try:
             async with self._tables.visit(link) as table:
-                bot = self._tables.stand_in(table.truth.game.name)
+                bot = self._tables.bot_pool.stand_in(table.truth.game.name)
                 await table.do(partial(_leave, person=person, bot=bot))
         except TableProblem:
             return  # nobody can go on with this match: its game has changed

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.languages import say
 from rummyhouse.tables import Table, TableProblem, Tables, Truth, agreed, decisions, fewest, messages
+from rummyhouse.tables.new_tables import open_table
 
 if TYPE_CHECKING:
     from rummyhouse.rules import RuleChoice
@@ -59,7 +60,8 @@ class Matchmaker:
                         lambda truth: decisions.sit(truth, person, wish.nickname, None, has_account=has_account)
                     )
                     return table, table.truth.seat_of(person)
-            return await self._tables.open(
+            return await open_table(
+                self._tables,
                 game=wish.game,
                 seats=seats,
                 person=person,

@@ -47,6 +47,7 @@ from rummyhouse.server.public_names import REMARK_OFFENDS, offends
 from rummyhouse.server.trace import TRACE
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, Table, TableProblem, Truth, consent, decisions
+from rummyhouse.tables.new_tables import check_bot, rematch
 from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
@@ -334,13 +335,13 @@ class Conversation:
         """Carry out a deed for the seat that is this person's at the moment its turn at the door comes, not before."""
         if isinstance(message, Rematch):
             seat_for(message, self._table.truth, self._person)
-            return await self._house.tables.rematch(self._table, self._person, Key(self._client, message.id))
+            return await rematch(self._house.tables, self._table, self._person, Key(self._client, message.id))
         if isinstance(message, Start) and self._table.truth.tournament:
             occasion = await self._house.online.occasion(self._table.truth)
             if occasion is None or occasion.is_over:
                 raise TableProblem("not_possible", say(texts.GAME_DECIDED))
         if isinstance(message, FillSeat) and message.bot:
-            self._house.tables.check_bot(self._table.truth.game.name, message.bot)
+            check_bot(self._house.tables.bot_pool, self._table.truth.game.name, message.bot)
 
         if isinstance(message, Propose):
             target = -1 if message.target is None else message.target
@@ -382,7 +383,7 @@ class Conversation:
             case Reply(_, agrees):
                 return consent.reply(truth, seat, agrees=agrees)
             case Leave():
-                return decisions.leave(truth, seat, self._house.tables.stand_in(truth.game.name))
+                return decisions.leave(truth, seat, self._house.tables.bot_pool.stand_in(truth.game.name))
 
 
 _AtTable = PlayActions | Gesture | FillSeat | ChangeSeat | Start | Nonce | AskNextRound | Reply | Leave

@@ -30,7 +30,7 @@ from rummyhouse.server.security import is_own_origin
 from rummyhouse.server.tables.conversation import CLOSING, Conversation
 from rummyhouse.server.tables.correspondence import check_room, is_correspondence
 from rummyhouse.server.tables.news import table_info
-from rummyhouse.tables import LogError, NoSuchTableError, Table, TableProblem, agreed, decisions, messages
+from rummyhouse.tables import LogError, NoSuchTableError, Table, TableProblem, agreed, decisions, messages, new_tables
 from rummyhouse.tables.thinking import timed
 
 if TYPE_CHECKING:
@@ -100,7 +100,8 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         raise AnswerError("not_permitted", say(messages.RATED_ACCOUNTS))
     if is_correspondence(wish.clock):
         await check_room(house, person)
-    table, seat = await house.tables.open(
+    table, seat = await new_tables.open_table(
+        house.tables,
         game=wish.game,
         seats=wish.seats,
         person=person,

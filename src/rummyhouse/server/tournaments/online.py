@@ -17,6 +17,7 @@ from rummyhouse.server.tournaments.live_tournaments import LiveTournaments, NoSu
 from rummyhouse.tables import NoSuchTableError, TableProblem, Tables, Truth, decisions
 from rummyhouse.tables.entries import Settled
 from rummyhouse.tables.log import LogError, LogRow
+from rummyhouse.tables.new_tables import open_for_tournament
 from rummyhouse.tables.seating import clean_name
 from rummyhouse.tournaments.acts import TABLE, Reported, ScoreSheet
 
@@ -62,7 +63,8 @@ class OnlineTables:
             known = await self._live.store.people(opened.id, player)
             if known:
                 people[seat] = (_nickname(tournament, player), known[0])
-        return await self._tables.open_for(
+        return await open_for_tournament(
+            self._tables,
             game=opened.game,
             people=people,
             seats=2 * tournament.terms.team_size,
