@@ -13,7 +13,7 @@ import numpy as np
 
 from rummyhouse.cards import CardError, checked_mask
 from rummyhouse.compiled import rule
-from rummyhouse.melds.deadwood import contested_ranks, next_choice, sets_of_choices
+from rummyhouse.melds.deadwood import contested_ranks, next_choice, ranks_of_four, sets_of_choices
 from rummyhouse.melds.find import run_cards, set_ranks
 from rummyhouse.melds.layoff import ends_of_run
 from rummyhouse.melds.value import EACH_SUIT, SUIT_MASK, total_value
@@ -97,6 +97,7 @@ def arrange(mask: int, away: int, depth: int, out: npt.NDArray[np.int64]) -> int
     ranks = set_ranks(mask)
     runs = run_cards(mask)
     contested = contested_ranks(mask)
+    fours = ranks_of_four(mask)
     free_sets = mask & ((ranks & ~contested) * EACH_SUIT)
     loose = mask & ~free_sets
     hidden = away | mask
@@ -126,7 +127,7 @@ def arrange(mask: int, away: int, depth: int, out: npt.NDArray[np.int64]) -> int
                     best_runs = these_runs
                     best_deadwood = deadwood
                     best_offer = offer
-        choices = next_choice(choices, contested)
+        choices = next_choice(choices, contested, fours)
     found = 0
     left = best_sets | best_runs
     while left:

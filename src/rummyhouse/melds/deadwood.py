@@ -17,7 +17,13 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-_CHOICES = 6
+_WHOLE_SET, _LAST_CHOICE = 1, 5
+
+
+@rule
+def ranks_of_four(mask: int) -> int:
+    """The ranks of which a mask holds all four cards."""
+    return mask & (mask >> 13) & (mask >> 26) & (mask >> 39)
 
 
 @rule
@@ -35,28 +41,29 @@ def choice_of_set(mask: int, runs: int, rank: int, choice: int) -> int:
         mask: the hand.
         runs: its cards that could lie in runs.
         rank: the rank, as a single bit.
-        choice: 0 lays nothing, 1 all that is held, 2 to 5 all but the card of suit ``choice - 2``.
+        choice: 0 lays nothing, 1 all that is held; where all four are, 2 to 5 lay all but that of suit ``choice - 2``.
     """
     if choice == 0:
         return 0
-    held = mask & (rank * EACH_SUIT)
-    if choice == 1:
-        return held
+    if choice == _WHOLE_SET:
+        return mask & (rank * EACH_SUIT)
     spared = rank << (13 * (choice - 2))
-    if held != rank * EACH_SUIT or spared & runs == 0:
-        return -1
-    return held & ~spared
+    return rank * EACH_SUIT & ~spared if spared & runs else -1
 
 
 @rule
-def next_choice(choices: int, contested: int) -> int:
-    """The combination of choices after this one; -1 after the last. A choice takes three bits, lowest rank first."""
+def next_choice(choices: int, contested: int, fours: int) -> int:
+    """The combination of choices after this one; -1 after the last. A choice takes three bits, lowest rank first.
+
+    ``fours`` are the ranks of which all four cards are held: only they have more choices than two.
+    """
     shift = 0
     while contested:
-        if (choices >> shift) & 7 < _CHOICES - 1:
+        rank = contested & -contested
+        if (choices >> shift) & 7 < (_LAST_CHOICE if rank & fours else _WHOLE_SET):
             return choices + (1 << shift)
         choices &= ~(7 << shift)
-        contested &= contested - 1
+        contested ^= rank
         shift += 3
     return -1
 
@@ -82,22 +89,14 @@ def _contested_deadwood(mask: int, runs: int, ranks: int) -> int:
     contested = (both | both >> 13 | both >> 26 | both >> 39) & SUIT_MASK
     loose = mask & ~((ranks & ~contested) * EACH_SUIT)  # sets that nothing competes for are laid
     best = total_value(loose & ~runs)
-    if contested & (contested - 1) == 0:  # one rank: the common case, without the counter
-        for choice in range(1, _CHOICES):
-            part = choice_of_set(mask, runs, contested, choice)
-            if part >= 0:
-                left = loose & ~part
-                best = min(best, total_value(left & ~run_cards(left)))
-            elif choice > 1 and mask & (contested * EACH_SUIT) != contested * EACH_SUIT:
-                break
-        return best
-    choices = next_choice(0, contested)
+    fours = ranks_of_four(mask)
+    choices = next_choice(0, contested, fours)
     while choices >= 0:
         part = sets_of_choices(mask, runs, contested, choices)
         if part >= 0:
             left = loose & ~part
             best = min(best, total_value(left & ~run_cards(left)))
-        choices = next_choice(choices, contested)
+        choices = next_choice(choices, contested, fours)
     return best
 
 
