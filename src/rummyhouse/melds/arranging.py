@@ -95,7 +95,6 @@ def arrange(mask: int, away: int, depth: int, out: npt.NDArray[np.int64]) -> int
             meld, whatever its length.
     """
     ranks = set_ranks(mask)
-    runs = run_cards(mask)
     contested = contested_ranks(mask)
     fours = ranks_of_four(mask)
     free_sets = mask & ((ranks & ~contested) * EACH_SUIT)
@@ -107,26 +106,25 @@ def arrange(mask: int, away: int, depth: int, out: npt.NDArray[np.int64]) -> int
     best_offer = 0
     choices = 0
     while choices >= 0:
-        part = sets_of_choices(mask, runs, contested, choices)
-        if part >= 0:
-            these_sets = free_sets | part
-            these_runs = run_cards(loose & ~part)
-            deadwood = total_value(mask & ~(these_sets | these_runs))
-            if deadwood <= best_deadwood:
-                offer = total_value(_offered(these_sets, these_runs, hidden, depth))
-                better = deadwood < best_deadwood or offer < best_offer
-                if not better and offer == best_offer:
-                    melded = these_sets | these_runs
-                    best_melded = best_sets | best_runs
-                    if melded == best_melded:
-                        better = _melds_are_lower(these_sets, these_runs, best_sets, best_runs)
-                    else:
-                        better = _is_lower(melded, best_melded)
-                if better:
-                    best_sets = these_sets
-                    best_runs = these_runs
-                    best_deadwood = deadwood
-                    best_offer = offer
+        part = sets_of_choices(mask, contested, choices)
+        these_sets = free_sets | part
+        these_runs = run_cards(loose & ~part)
+        deadwood = total_value(mask & ~(these_sets | these_runs))
+        if deadwood <= best_deadwood:
+            offer = total_value(_offered(these_sets, these_runs, hidden, depth))
+            better = deadwood < best_deadwood or offer < best_offer
+            if not better and offer == best_offer:
+                melded = these_sets | these_runs
+                best_melded = best_sets | best_runs
+                if melded == best_melded:
+                    better = _melds_are_lower(these_sets, these_runs, best_sets, best_runs)
+                else:
+                    better = _is_lower(melded, best_melded)
+            if better:
+                best_sets = these_sets
+                best_runs = these_runs
+                best_deadwood = deadwood
+                best_offer = offer
         choices = next_choice(choices, contested, fours)
     found = 0
     left = best_sets | best_runs

@@ -34,28 +34,11 @@ def contested_ranks(mask: int) -> int:
 
 
 @rule
-def choice_of_set(mask: int, runs: int, rank: int, choice: int) -> int:
-    """What one choice lays of the set of a contested rank; -1 where the choice is senseless.
-
-    Args:
-        mask: the hand.
-        runs: its cards that could lie in runs.
-        rank: the rank, as a single bit.
-        choice: 0 lays nothing, 1 all that is held; where all four are, 2 to 5 lay all but that of suit ``choice - 2``.
-    """
-    if choice == 0:
-        return 0
-    if choice == _WHOLE_SET:
-        return mask & (rank * EACH_SUIT)
-    spared = rank << (13 * (choice - 2))
-    return rank * EACH_SUIT & ~spared if spared & runs else -1
-
-
-@rule
 def next_choice(choices: int, contested: int, fours: int) -> int:
-    """The combination of choices after this one; -1 after the last. A choice takes three bits, lowest rank first.
+    """The combination of choices after this one; -1 after the last.
 
-    ``fours`` are the ranks of which all four cards are held: only they have more choices than two.
+    A choice takes three bits, lowest rank first: 0 lays nothing of a set, 1 all that is held. At a rank of ``fours``,
+    where all four cards are, 2 to 5 lay all but the card of suit ``choice - 2``.
     """
     shift = 0
     while contested:
@@ -69,15 +52,16 @@ def next_choice(choices: int, contested: int, fours: int) -> int:
 
 
 @rule
-def sets_of_choices(mask: int, runs: int, contested: int, choices: int) -> int:
-    """The cards that a combination of choices lays in contested sets; -1 where one of them is senseless."""
+def sets_of_choices(mask: int, contested: int, choices: int) -> int:
+    """The cards that a combination of choices lays in contested sets."""
     sets = 0
     while contested:
         rank = contested & -contested
-        part = choice_of_set(mask, runs, rank, choices & 7)
-        if part < 0:
-            return -1
-        sets |= part
+        choice = choices & 7
+        if choice:
+            sets |= mask & (rank * EACH_SUIT)
+        if choice > _WHOLE_SET:
+            sets &= ~(rank << (13 * (choice - 2)))
         choices >>= 3
         contested ^= rank
     return sets
@@ -92,10 +76,8 @@ def _contested_deadwood(mask: int, runs: int, ranks: int) -> int:
     fours = ranks_of_four(mask)
     choices = next_choice(0, contested, fours)
     while choices >= 0:
-        part = sets_of_choices(mask, runs, contested, choices)
-        if part >= 0:
-            left = loose & ~part
-            best = min(best, total_value(left & ~run_cards(left)))
+        left = loose & ~sets_of_choices(mask, contested, choices)
+        best = min(best, total_value(left & ~run_cards(left)))
         choices = next_choice(choices, contested, fours)
     return best
 
