@@ -1,7 +1,9 @@
 """What all tests share."""
 
+import gc
 import os
 from collections import defaultdict
+from collections.abc import Generator
 from math import ceil
 from random import Random
 
@@ -9,6 +11,8 @@ import hypothesis
 import pytest
 
 from tests.lengths import LONG
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # every processor has a test already
 
 hypothesis.settings.register_profile("house", deadline=None)  # a first call compiles
 hypothesis.settings.load_profile("house")
@@ -33,6 +37,17 @@ BESIDE_CLOCKS = (
 
 A rule has none: if it fails once, it is wrong.
 """
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Nothing becomes rubbish while tests are collected; what is there then stays, and is not looked through again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
