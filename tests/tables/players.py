@@ -5,12 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from rummyhouse import bots
+from rummyhouse.cards import seeded
 from rummyhouse.tables import decisions
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
+    from rummyhouse.rules import Round
     from rummyhouse.tables import Table
 
 
@@ -21,8 +26,23 @@ async def until(condition: Callable[[], bool], seconds: float = 20) -> None:
             await asyncio.sleep(0.002)
 
 
-async def play_out(table: Table, seats: tuple[int, ...], chance: random.Random) -> None:
-    """Let persons on these seats play by lot until the match is over; bots play their own seats."""
+def steady(played: Round, seat: int, chance: random.Random) -> int:
+    """What ``steady`` would do in this seat."""
+    legal = np.array(played.legal(seat), np.int32)
+    return int(
+        bots.find(played.game.name, "steady").choose(
+            played.view(seat), legal, len(legal), seeded(chance.getrandbits(64))
+        )
+    )
+
+
+async def play_out(
+    table: Table, seats: tuple[int, ...], chance: random.Random, *, steadily: tuple[int, ...] = ()
+) -> None:
+    """Let persons on these seats play until the match is over; bots play their own seats.
+
+    Some play ``steadily``, as the bot would: it ends in dozens of turns what by lot takes thousands. Others play by lot.
+    """
     changed = asyncio.Event()
     unwatch = table.watch(changed.set)
     async with asyncio.timeout(60):
@@ -37,7 +57,8 @@ async def play_out(table: Table, seats: tuple[int, ...], chance: random.Random) 
                 seat = acting[0]
                 assert truth.match is not None
                 assert truth.match.round is not None
-                action = chance.choice(truth.match.round.legal(seat))
+                played = truth.match.round
+                action = steady(played, seat, chance) if seat in steadily else chance.choice(played.legal(seat))
                 seen = truth.sequence(seat)
                 await table.do(
                     lambda truth, seat=seat, action=action, seen=seen: decisions.act(truth, seat, (action,), seen)

@@ -61,7 +61,7 @@ def digest(table: Table) -> object:
 async def test_two_persons_play_a_match_to_its_end(tables: Tables, game: str) -> None:
     table = await open_for_two(tables, game)
     await start(table)
-    await play_out(table, (0, 1), random.Random(1))
+    await play_out(table, (0, 1), random.Random(1), steadily=(1,))
     truth = table.truth
     assert truth.match is not None
     assert truth.match.stage == "over"
@@ -75,7 +75,7 @@ async def test_the_log_alone_gives_the_same_table_again(tables: Tables, log: Mem
         tables, game=game, seats=2, person=ANN, name="Ann", rules=SHORT[game], bots={1: "random"}
     )
     await start(table)
-    await play_out(table, (0,), random.Random(2))
+    await play_out(table, (0,), random.Random(2), steadily=(0,))
     again = Truth(table.id, await log.read(table.id))
     told = [one for one in table.truth.events if one.number >= again.plays[-1]]
     assert again.events[-len(told) :] == told

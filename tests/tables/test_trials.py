@@ -35,7 +35,7 @@ async def played(tables: Tables, game: str, chance: random.Random) -> Table:
         tables, game=game, seats=2, person=ANN, name="Ann", rules=SHORT[game], bots={1: "random"}
     )
     await table.do(lambda truth: decisions.start(truth, 0))
-    await play_out(table, (0,), chance)
+    await play_out(table, (0,), chance, steadily=(0,))
     return table
 
 
@@ -76,7 +76,7 @@ async def test_it_begins_with_the_cards_of_that_place_and_is_played_to_its_end(
         assert truth.seats[1 - seat].bot == "steady"
         assert not truth.rated
         assert Truth(table.id, await log.read(table.id)).match is not None
-    await play_out(table, (seat,), chance)
+    await play_out(table, (seat,), chance, steadily=(seat,))
     assert table.truth.match is not None
     records.check(table.truth.match.record())
     assert log.summaries[table.id].stage == "finished"
@@ -97,7 +97,7 @@ async def test_what_was_taken_back_is_left_out(tables: Tables, log: MemoryLog) -
     await table.do(lambda truth: decisions.act(truth, actor, (first,), truth.sequence(actor)))
     await table.do(lambda truth: consent.propose(truth, actor, "take_back"))
     await table.do(lambda truth: consent.reply(truth, other, agrees=True))
-    await play_out(table, (0, 1), random.Random(2))
+    await play_out(table, (0, 1), random.Random(2), steadily=(1,))
     replay = Replay(table.id, await log.read(table.id))
     assert table.truth.match is not None
     for place, seat, state in list(places(table.truth.match.record()))[:12]:
@@ -113,7 +113,7 @@ async def test_a_trial_of_a_trial_has_the_cards_of_the_first_match(tables: Table
     assert old.truth.match is not None
     place, seat, _ = next(iter(places(old.truth.match.record())))
     table = await open_trial(tables, Replay(old.id, await log.read(old.id)), place, seat, ANN, "Ann")
-    await play_out(table, (seat,), chance)
+    await play_out(table, (seat,), chance, steadily=(seat,))
     assert table.truth.match is not None
     again = next(iter(places(table.truth.match.record())))
     last = await open_trial(tables, Replay(table.id, await log.read(table.id)), again[0], again[1], ANN, "Ann")
