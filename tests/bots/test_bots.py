@@ -102,6 +102,7 @@ def test_an_unknown_bot_or_game_is_told_with_those_that_exist() -> None:
         bots.seat("gin", ("random",) * 3)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("game", "name", "preset"), EVERY_PRESET)
 def test_every_choice_is_legal_and_every_round_ends(game: str, name: str, preset: str) -> None:
     rounds = ROUNDS.get(game, 2)

@@ -80,6 +80,7 @@ def choose(bot: bots.Bot, play: Round, seat: int, seed: int) -> int:
 
 
 @pytest.mark.thorough
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("name", "preset", "seats"), EVERY_TABLE)
 def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_know(name: str, preset: str, seats: int) -> None:
     """To the last bit: whoever is handed an imagined round is handed nothing that its seat may not know."""
@@ -99,6 +100,7 @@ def test_what_a_seat_imagines_does_not_depend_on_what_it_cannot_know(name: str, 
 
 
 @pytest.mark.thorough
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("name", "preset", "seats"), [one for one in EVERY_TABLE if one[0] in KEEN_GAMES])
 def test_every_choice_is_legal_and_depends_on_nothing_hidden(name: str, preset: str, seats: int) -> None:
     """Whatever the seat cannot know is dealt anew: the same choice with the same seed."""

@@ -9,7 +9,7 @@ from tests.games.edges import FILE, GAMES, GROUPS, PARTS, digest
 _SLOW = {"tallies"}
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize(

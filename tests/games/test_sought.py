@@ -8,7 +8,7 @@ from tests.games.sought import FILE, GROUPS, PARTS, digest
 
 
 @pytest.mark.thorough
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("group", GROUPS)
 def test_what_is_sought_is_found_as_it_was(group: str, part: int) -> None:

@@ -59,7 +59,7 @@ def test_every_scenario_is_an_example_and_only_they(game: str) -> None:
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_example_is_told_to_its_end_by_the_seat_in_turn(game: str) -> None:
-    for example in examples(game)[:: 1 if LONG else 4]:
+    for example in examples(game)[:: 1 if LONG else 8]:
         told = list(points(example))
         assert told[0].moment.kind in ("begin", "impossible")
         refused = sum(isinstance(step, MayNot) for step in example.scenario.steps)
@@ -77,7 +77,7 @@ def test_every_example_is_told_to_its_end_by_the_seat_in_turn(game: str) -> None
 @pytest.mark.parametrize("game", games.NAMES)
 def test_what_an_example_does_next_is_among_the_choices_and_is_permitted(game: str) -> None:
     asked = 0
-    for example in examples(game)[::9]:
+    for example in examples(game)[:: 9 if LONG else 18]:
         count = len(moments(example))
         for number in range(count):
             point = point_at(example, number)
@@ -100,7 +100,7 @@ CODED = re.compile(
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_choices_are_told_apart_in_words_that_are_used_at_the_table(game: str) -> None:
-    for example in examples(game)[:: 3 if LONG else 9]:
+    for example in examples(game)[:: 3 if LONG else 18]:
         for point in points(example):
             labels = [choice.label for choice in choices(point)]
             assert len(labels) == len(set(labels)), example.id

@@ -12,7 +12,7 @@ from tests.rulebook.placed import FOLDER, GAMES, PARTS, SETTINGS, digest, place
 PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", GAMES)
 def test_positions_are_set_up_as_they_were(game: str, part: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.rulebook.told import FOLDER, files, page, place
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("game", "name"), files())
 def test_an_example_tells_and_shows_what_is_written(game, name):
     """Where that is meant to change ``python -m tests.rulebook.told GAME`` writes it down; read the difference."""

@@ -16,7 +16,7 @@ def written(game: str) -> dict[str, str]:
     return {line.partition(":")[0]: line for line in lines}
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(16)
 @pytest.mark.parametrize(("game", "name"), [(game, one.id) for game in GAMES for one in examples(game)])
 def test_what_is_tried_comes_out_as_it_did(game: str, name: str) -> None:
     """Where rules or words are meant to change ``python -m tests.rulebook.tried GAME`` writes that down."""

@@ -15,7 +15,7 @@ EVERY = 1 if LONG or PLAIN else 3
 """Of the examples of a file every so-manieth is looked at, the first always; the program of changes looks at all."""
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(("game", "name"), [file for file in files() if file[0] in GAMES])
 def test_what_is_written_a_little_differently_is_understood_as_it_was(game: str, name: str) -> None:
     """Where texts are meant to be read otherwise ``python -m tests.rulebook.varied GAME`` writes that down."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 FIJI = {"team_mode": "2x2", "target_score": 1000, "call_enabled": False}
-BAJA = {"target_score": 1000}
+BAJA = {"target_score": 1000, "packs": 4, "stock_exhaustion": "end_deal", "required_runs": 0, "required_twos": 0}
 """Two pairs, and a match that is soon over."""
 
 

@@ -41,7 +41,7 @@ async def play_out(
 ) -> None:
     """Let persons on these seats play until the match is over; bots play their own seats.
 
-    Some play ``steadily``, as the bot would: it ends in dozens of turns what by lot takes thousands. Others play by lot.
+    Some play ``steadily``, as the bot would: what by lot takes thousands of turns takes dozens. Others play by lot.
     """
     changed = asyncio.Event()
     unwatch = table.watch(changed.set)
