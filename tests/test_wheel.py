@@ -73,12 +73,13 @@ def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False, env=around)
 
 
-def judged(folder: Path, program: str, name: str) -> str:
-    """What mypy says of a program."""
-    (folder / name).write_text(program, encoding="utf-8")
+def judged(folder: Path, **programs: str) -> str:
+    """What mypy says of programs, each by its name."""
+    for name, program in programs.items():
+        (folder / f"{name}.py").write_text(program, encoding="utf-8")
     python = str(folder / "venv" / "bin" / "python")
     command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir=mypy", "--config-file=", "--python-executable"]
-    done = run(folder, *command, python, name)
+    done = run(folder, *command, python, *(f"{name}.py" for name in programs))
     return done.stdout + done.stderr
 
 
@@ -93,8 +94,8 @@ def test_a_program_of_a_stranger_runs(installed: Path) -> None:
 
 
 def test_mypy_knows_its_types(installed: Path) -> None:
-    assert judged(installed, PROGRAM, "program.py") == "Success: no issues found in 1 source file\n"
-    said = judged(installed, WRONG, "wrong.py")
+    said = judged(installed, right=PROGRAM, wrong=WRONG)
+    assert "right.py" not in said
     for complaint in (
         'wrong.py:3: error: Unexpected keyword argument "speed" for "new"',
         "wrong.py:4: error: Incompatible types in assignment",
@@ -102,12 +103,13 @@ def test_mypy_knows_its_types(installed: Path) -> None:
         'wrong.py:6: error: Module has no attribute "nothing"',
     ):
         assert complaint in said
+    assert said.endswith("Found 4 errors in 1 file (checked 2 source files)\n")
 
 
 def test_without_its_mark_mypy_would_know_nothing(installed: Path) -> None:
     (mark,) = installed.glob("venv/lib/*/site-packages/rummyhouse/py.typed")
     mark.unlink()
     try:
-        assert "missing library stubs or py.typed marker" in judged(installed, PROGRAM, "unmarked.py")
+        assert "missing library stubs or py.typed marker" in judged(installed, unmarked=PROGRAM)
     finally:
         mark.touch()

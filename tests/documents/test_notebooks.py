@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.lengths import LONG
 from tools import run_notebooks
 
 if TYPE_CHECKING:
@@ -18,10 +19,12 @@ SMALL: dict[str, dict[str, Any]] = {
     "making_a_bot": {"SAMPLES": 3, "ROUNDS": 40, "LEVELS": ("learner",)},
     "training_a_bot": {"TURNS": 1, "TESTED": 50, "OPPONENTS": ("random", "learner")},
 }
+SHORT = ("worth_of_the_deal", "fiji_house_rules", "training_a_bot")
+"""Those that compile least; ``make proofs`` runs all."""
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", run_notebooks.NAMES)
+@pytest.mark.parametrize("name", run_notebooks.NAMES if LONG else SHORT)
 def test_a_notebook_runs(name: str, tmp_path: Path) -> None:
     told = run_notebooks.run(name, SMALL[name], tmp_path)
     assert told.title.endswith("?")

@@ -20,8 +20,11 @@ from rummyhouse.simulation import job as parts
 pytestmark = pytest.mark.compiled
 
 LONG = "LONG_PROOFS" in os.environ
-TABLES = [("gin", "steady,learner"), ("fan", "random,steady"), ("basic", "random,random,random")]
-LONG_TABLES = [(name, ",".join(["random"] * games.find(name).seats[-1])) for name in games.NAMES if name != "rhine"]
+TABLES = [("gin", "steady,learner"), ("fan", "random,steady")]
+LONG_TABLES = [
+    ("basic", "random,random,random"),
+    *((name, ",".join(["random"] * games.find(name).seats[-1])) for name in games.NAMES if name != "rhine"),
+]
 
 
 def job(game: str = "gin", players: str = "random,random", preset: str | None = None, **given: Any) -> Job:
