@@ -60,9 +60,10 @@ help:
 	@$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# Most of what these packages hold is never imported: Python compiles the rest when it is.
 .venv/dev.stamp: .venv/play.stamp requirements/dev.txt
 	@echo "Installing the developers' requirements ..."
-	@$(BIN)/pip install --quiet --no-deps --require-hashes -r requirements/dev.txt
+	@$(BIN)/pip install --quiet --no-deps --no-compile --require-hashes -r requirements/dev.txt
 	@touch $@
 
 .venv/bench.stamp: .venv/dev.stamp requirements/bench.txt

@@ -38,6 +38,9 @@ BESIDE_CLOCKS = (
 A rule has none: if it fails once, it is wrong.
 """
 
+FIRST = ("tests/faults/", "tests/server/nodes/", "tests/test_mutants.py", "tests/test_wheel.py")
+"""What takes longest, and mostly waits: one worker begins with it and the others have the processors."""
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
@@ -58,6 +61,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(again)
         if not COMPILED and "compiled" in item.keywords:
             item.add_marker(skip)
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
     if COMPILED and not LONG:
         left_out = others_than_samples(items)
         config.hook.pytest_deselected(items=[item for item in items if item in left_out])
