@@ -20,10 +20,11 @@ from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, array
 from tests.compiled.machine import is_same, machine
 from tests.compiled.programs import CARDS, COLUMNS, ROWS, program
 from tests.compiled.written import PLAIN_HEAD, written
+from tests.lengths import LONG
 
 pytestmark = pytest.mark.compiled
 
-PROGRAMS = int(os.environ.get("RANDOM_PROGRAMS", "25"))
+PROGRAMS = int(os.environ.get("RANDOM_PROGRAMS", "25" if LONG else "12"))
 KINDS = (INT, INT, BOOL, FLOAT, array("i8", 1), array("i8", 2))
 
 

@@ -1,13 +1,17 @@
-"""GIN-PAR-1, GIN-PAR-2, GIN-PAR-3: move by move as OpenSpiel plays, in 2,000 games over all variants."""
+"""GIN-PAR-1, GIN-PAR-2, GIN-PAR-3: move by move as OpenSpiel plays, in 2,000 games over all variants.
+
+The short form plays half of them.
+"""
 
 from __future__ import annotations
 
 import pytest
 
 from rummyhouse.games.gin.state import GIN_END, KNOCK_END, REPEAT_END, UPCARDS_END, WALL_END
+from tests.lengths import LONG
 from tests.transcripts.gin_against_openspiel import VARIANTS, Tally, play_one
 
-GAMES = 2_000
+GAMES = 2_000 if LONG else 1_000
 EACH = GAMES // len(VARIANTS) + 1
 
 

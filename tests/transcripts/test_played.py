@@ -7,7 +7,7 @@ import pytest
 from tests.transcripts.played import FOLDER, GAMES, ROUNDS, digests, place
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("number", range(ROUNDS))
 @pytest.mark.parametrize("game", GAMES)
 def test_a_round_goes_as_it_went(game: str, number: int) -> None:
