@@ -19,7 +19,7 @@ from tests.games.basic.plain_book import HandBook, TotalsBook
 from tests.games.basic.table import BASIC
 from tests.lengths import LONG
 
-ROUNDS = 100 if LONG else 20
+ROUNDS = 100 if LONG else 40
 SEATS = (2, 2, 2, 3, 3, 4, 5, 6)
 """How often so many sit down: whole hands are laid at once, and hands die, at small tables."""
 PRESETS = [preset.name for preset in BASIC.house_rules.presets]
