@@ -164,21 +164,14 @@ _SMALL, _PHONE, _SIDE, _ZOOMED = "360x620", "390x844", "844x390", "720x450"
 _TABLET, _TURNED, _DESK, _WALL = "820x1180", "1180x820", "1440x900", "2560x1440"
 
 SCROLLED: dict[tuple[str, str], tuple[str, ...]] = {
-    # Twelve melds of six or eight seats, each as large as a finger that lays a card on it.
-    ("kalooki", "refused"): (_SMALL, _SIDE, _ZOOMED),
-    ("kalooki", "crowd"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET, _TURNED),
-    ("kalooki", "composing"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET, _TURNED, _DESK, _WALL),
-    ("rummy500", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET),
+    # Fourteen and eighteen discards lie spread over the own melds, and seven seats with melds above them.
+    ("rummy500", "full"): (_SMALL,),
     ("rummy500", "turn"): (_SMALL,),
-    # Eighteen discards lie spread over the own melds.
     ("rummy500", "digging"): (_SMALL, _ZOOMED),
-    # Columns of six and seven cards, with a question of three lines below them.
-    ("fiji", "call"): (_SMALL, _SIDE, _ZOOMED),
-    ("fiji", "full"): (_SMALL, _SIDE, _TURNED),
-    ("fiji", "books"): (_SMALL, _SIDE, _ZOOMED, _WALL),
-    ("baja", "composing"): (_SMALL,),
+    # A column of six cards under the piles, with a question of two lines below it.
+    ("fiji", "call"): (_ZOOMED,),
     # Forty melds, all of which may be taken apart.
-    ("rhine", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TURNED),
+    ("rhine", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED),
 }
 """Where a part of the felt is scrolled because more lies there than fits, and why; nowhere else may anything be cut."""
 
