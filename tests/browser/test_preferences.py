@@ -153,6 +153,18 @@ def test_with_four_colours_no_two_suits_look_alike(visit_prepared: Visitors, fel
     assert all(contrast(colour, FACE) > 7 for colour in four.values()), four
 
 
+@pytest.mark.parametrize("felt", LOOKED_AT if LONG else LOOKED_AT[-1:])
+def test_cards_with_letters_fit_where_cards_with_signs_do(visit_prepared: Visitors, felt: str) -> None:
+    ada = sit(visit_prepared, felt, suits="letters")
+    suits = {face[-1] for face in ada.faces() if face != "JK"}
+    for suit in suits:
+        expect(ada.page.locator(f"#card-9{suit} text")).to_have_text([suit, suit])
+    for screen in SCREENS:
+        show(ada.page, screen, "light")
+        found = {kind: faults for kind, faults in faults_of(ada.page).items() if kind in HARMS}
+        assert not found, screen
+
+
 SCREENS = ((360, 620), (390, 844), (820, 1180), (1440, 900))
 HARMS = {"overlap", "clipped", "sight", "scroll", "small"}
 

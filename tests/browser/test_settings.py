@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -39,6 +40,34 @@ def test_theme_and_suits_change_at_once_and_are_kept(visit: Visitors) -> None:
     page.reload()
     for name, value in {"data-theme": "dark", "data-colours": "4", "data-card-size": "large"}.items():
         expect(root).to_have_attribute(name, value)
+
+
+@pytest.mark.parametrize(
+    ("language", "choice", "letters"),
+    [
+        ("en-US", "Letters (S, H, D, C)", "SHDC"),
+        ("de-DE", "Buchstaben (P, H, Ka, Kr)", "P H Ka Kr"),
+        ("es-MX", "Letras (P, C, D, T)", "PCDT"),
+    ],
+)
+def test_letters_stand_on_the_cards_in_the_place_of_the_signs(
+    visit: Visitors, language: str, choice: str, letters: str
+) -> None:
+    page = visit(language=language)
+    page.goto("/")
+    page.get_by_role("button", name=re.compile("^(Settings|Einstellungen|Ajustes)$")).click()
+    wanted = letters.split() if " " in letters else list(letters)
+    drawn = {suit: page.locator(f"#card-7{suit} text") for suit in "SHDC"}
+    for suit in "SHDC":
+        expect(drawn[suit]).to_have_count(0)
+    page.get_by_role("radio", name=choice).check()
+    for suit, letter in zip("SHDC", wanted, strict=True):
+        expect(drawn[suit]).to_have_text([letter, letter])
+    page.goto("/rules/gin")
+    for suit, letter in zip("SHDC", wanted, strict=True):
+        expect(drawn[suit]).to_have_text([letter, letter])
+    # Pictures of the rule book, which the house draws, are made of these cards.
+    expect(page.locator(".drawn svg use[href^='#card-']").first).to_be_attached()
 
 
 def test_the_theme_follows_the_system_until_it_is_chosen(visit: Visitors) -> None:

@@ -8,6 +8,8 @@ export interface Preferences {
   theme: Theme;
   /** Two colours as on paper, or four so that no suit is known by its shape alone. */
   colours: 2 | 4;
+  /** The signs of the suits, or letters for those who do not tell them apart. */
+  suits: 'signs' | 'letters';
   back: 'blue' | 'red';
   cardSize: 'small' | 'medium' | 'large';
   /** Flights of cards: 0 at once, 1 quick, 2 as designed, 3 slow. */
@@ -25,6 +27,7 @@ export interface Preferences {
 export const DEFAULTS: Preferences = {
   theme: 'system',
   colours: 2,
+  suits: 'signs',
   back: 'blue',
   cardSize: 'medium',
   speed: 2,
@@ -40,6 +43,7 @@ const KEY = 'rummyhouse.preferences';
 const PERMITTED: { [Name in Exclude<keyof Preferences, 'sounds'>]: readonly Preferences[Name][] } = {
   theme: ['system', 'light', 'dark'],
   colours: [2, 4],
+  suits: ['signs', 'letters'],
   back: ['blue', 'red'],
   cardSize: ['small', 'medium', 'large'],
   speed: [0, 1, 2, 3],

@@ -10,11 +10,14 @@ describe('kept preferences', () => {
   });
 
   it('are read back one by one', () => {
-    const found = parse('{"theme":"dark","colours":4,"speed":0,"vibrates":true,"sounds":{"turn":false}}');
+    const found = parse(
+      '{"theme":"dark","colours":4,"suits":"letters","speed":0,"vibrates":true,"sounds":{"turn":false}}',
+    );
     expect(found).toEqual({
       ...DEFAULTS,
       theme: 'dark',
       colours: 4,
+      suits: 'letters',
       speed: 0,
       vibrates: true,
       sounds: { ...DEFAULTS.sounds, turn: false },

@@ -18,9 +18,13 @@ const ranks: Record<string, string> = {
 
 const suits: Record<string, string> = { S: 'Pik', H: 'Herz', D: 'Karo', C: 'Kreuz' };
 
+/** What stands on a card in the place of its sign, so that no two are alike. */
+const letters: Record<string, string> = { S: 'P', H: 'H', D: 'Ka', C: 'Kr' };
+
 export const cards: Catalogue['cards'] = {
   ranks,
   suits,
+  letters,
   card: (rank, suit) => `${suit}-${rank}`,
   joker: 'Joker',
   back: 'verdeckte Karte',

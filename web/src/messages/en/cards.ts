@@ -16,10 +16,14 @@ const ranks: Record<string, string> = {
 
 const suits: Record<string, string> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 
+/** What stands on a card in the place of its sign, so that no two are alike. */
+const letters: Record<string, string> = { S: 'S', H: 'H', D: 'D', C: 'C' };
+
 /** How cards are called. */
 export const cards = {
   ranks,
   suits,
+  letters,
   card: (rank: string, suit: string) => `${rank} of ${suit}`,
   joker: 'joker',
   back: 'face-down card',

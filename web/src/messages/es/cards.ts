@@ -18,9 +18,13 @@ const ranks: Record<string, string> = {
 
 const suits: Record<string, string> = { S: 'picas', H: 'corazones', D: 'diamantes', C: 'tréboles' };
 
+/** What stands on a card in the place of its sign, so that no two are alike. */
+const letters: Record<string, string> = { S: 'P', H: 'C', D: 'D', C: 'T' };
+
 export const cards: Catalogue['cards'] = {
   ranks,
   suits,
+  letters,
   card: (rank, suit) => `${rank} de ${suit}`,
   joker: 'joker',
   back: 'carta boca abajo',
