@@ -66,6 +66,7 @@ def test_a_reader_in_german_sits_down_and_plays_a_move(visit: Visitors) -> None:
     expect(page).to_have_title("● Du bist dran · Gin Rummy")
     expect(page.locator(".top-bar")).to_contain_text("Runde 1 · bis 100 Punkte")
     expect(player.hand.first).to_have_accessible_name(re.compile("^(Pik|Herz|Karo|Kreuz)-"))
+    expect(page.get_by_test_id("prompt")).to_have_text(re.compile("^(Nimm|Zieh|Wirf)"))
     before = player.shown()
     player.step()
     assert player.shown() > before

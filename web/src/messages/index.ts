@@ -1,6 +1,6 @@
 import type { Messages, Translate } from './catalogue';
 import { en } from './en';
-import { followAddress, languageOf, localeOf, mark, type Language } from './language';
+import { followAddress, languageOf, localeOf, mark, tell, type Language } from './language';
 import { useLocale } from './locale';
 
 /** Every other language is a piece of its own, which is loaded before anything is shown. */
@@ -27,6 +27,7 @@ export function inLanguage<Texts extends object>(english: Texts): Texts {
 export async function speak(): Promise<void> {
   followAddress();
   language = languageOf(document.cookie, navigator.languages);
+  tell(language);
   useLocale(localeOf(language, navigator.languages));
   mark(document.documentElement, language);
   if (language === 'en') return;

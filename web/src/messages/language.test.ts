@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { followAddress, keep, languageOf, localeOf, mark } from './language';
+import { followAddress, keep, languageOf, localeOf, mark, tell } from './language';
 
 afterEach(() => {
   document.cookie = 'language=; path=/; max-age=0';
@@ -37,6 +37,14 @@ describe('the language', () => {
     followAddress();
     expect(languageOf(document.cookie, ['de'])).toBe('es');
     expect(location.search).toBe('?language=xx');
+  });
+
+  it('is told to the house where nobody has chosen it', () => {
+    tell('en');
+    expect(document.cookie).not.toContain('=en');
+    tell('de');
+    expect(document.cookie).toContain('language=de');
+    expect(languageOf(document.cookie, ['es'])).toBe('de');
   });
 
   it('is put on the page, with the side on which it begins', () => {

@@ -45,6 +45,13 @@ export function keep(language: string): void {
   document.cookie = `${KEY}=${language}; path=/; max-age=31536000; SameSite=Lax`;
 }
 
+/** Tells the house until the browser is closed in which language this page speaks, so that both speak the same: what
+ * the browser is set to it does not say with every request, nor to a socket. */
+export function tell(language: Language): void {
+  if (languageOf(document.cookie, []) !== language)
+    document.cookie = `${KEY}=${language}; path=/; SameSite=Lax`;
+}
+
 /** Follows a choice that stands in the address, which then has done its work. */
 export function followAddress(): void {
   const address = new URL(location.href);

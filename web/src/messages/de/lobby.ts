@@ -60,6 +60,7 @@ export const lobby: Catalogue['lobby'] = {
   making: 'Der Tisch wird gedeckt …',
   rulesOf: (game) => `Die Regeln von ${game}`,
   openTables: 'Weiter, wo du warst',
+  allTables: (n) => `Alle ${n} Tische`,
   titleWaiting: (tables) => `● Du bist dran${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,
   yourTurn: 'Du bist dran',
   stages,

@@ -63,7 +63,7 @@ export const table: Catalogue['table'] = {
   lost: 'Die Verbindung ist weg. Es wird weiter versucht …',
   round: (round) => `Runde ${round}`,
   roundOf: (round, rounds) => (rounds > 0 ? `Runde ${round} von ${rounds}` : `Runde ${round}`),
-  target: (points) => `bis ${number(points)} Punkte`,
+  target: (points) => `bis ${count(points, 'Punkt', 'Punkte')}`,
   yourTurn: 'Du bist dran.',
   replaying: 'Noch einmal der letzte Zug',
   replay: 'Den letzten Zug noch einmal zeigen',

@@ -61,6 +61,7 @@ export const lobby = {
   making: 'Setting up the table…',
   rulesOf: (game: string) => `The rules of ${game}`,
   openTables: 'Go on where you were',
+  allTables: (n: number) => `All ${n} tables`,
   titleWaiting: (tables: number) => `● Your turn${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,
   yourTurn: 'Your turn',
   stages,

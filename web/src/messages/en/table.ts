@@ -60,7 +60,7 @@ export const table = {
   lost: 'Connection lost. Trying to reach the table again …',
   round: (round: number) => `Round ${round}`,
   roundOf: (round: number, rounds: number) => (rounds > 0 ? `Round ${round} of ${rounds}` : `Round ${round}`),
-  target: (points: number) => `to ${number(points)} points`,
+  target: (points: number) => `to ${count(points, 'point', 'points')}`,
   yourTurn: 'Your turn.',
   replaying: 'The last turn again',
   replay: 'Show the last turn again',

@@ -60,6 +60,7 @@ export const lobby: Catalogue['lobby'] = {
   making: 'Preparando la mesa…',
   rulesOf: (game) => `Las reglas de ${game}`,
   openTables: 'Sigue donde estabas',
+  allTables: (n) => `Las ${n} mesas`,
   titleWaiting: (tables) => `● Te toca${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,
   yourTurn: 'Te toca',
   stages,

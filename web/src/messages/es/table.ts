@@ -63,7 +63,7 @@ export const table: Catalogue['table'] = {
   lost: 'Se perdió la conexión. Intentando volver a la mesa…',
   round: (round) => `Ronda ${round}`,
   roundOf: (round, rounds) => (rounds > 0 ? `Ronda ${round} de ${rounds}` : `Ronda ${round}`),
-  target: (points) => `a ${number(points)} puntos`,
+  target: (points) => `a ${count(points, 'punto', 'puntos')}`,
   yourTurn: 'Te toca.',
   replaying: 'Otra vez el último turno',
   replay: 'Ver otra vez el último turno',
