@@ -260,6 +260,23 @@ describe('the table', () => {
     expect(one('.settlement tfoot tr:last-child').textContent).toContain('257');
   });
 
+  it('says for whom a rated match counts as lost, whoever has won it', async () => {
+    await show('match-over', (news) => ({
+      ...news,
+      table: {
+        ...news.table,
+        rated: true,
+        seats: news.table.seats.map((seat, place) => ({
+          ...seat,
+          kind: place === 0 ? 'stand_in' : 'person',
+        })),
+      },
+    }));
+    const sheet = await vi.waitFor(() => one('.settlement'));
+    const name = (FIXTURES['match-over'] as News).table.seats[0]?.name ?? '';
+    expect(sheet.textContent).toContain(`Not there at the end: ${name}. For whoever leaves`);
+  });
+
   it('lets a visitor sit down, and the host invite', async () => {
     await show('visitor');
     await vi.waitFor(() => one('input[name=nickname]'));

@@ -98,6 +98,8 @@ export const table = {
   leave: 'Leave the table',
   leaveSure: 'Leave? A bot plays for you meanwhile. The seat stays yours, and you can come back.',
   leaveRated: 'This match is rated: if you are not back when it ends, it counts as lost.',
+  goneRated: (names: string) =>
+    `Not there at the end: ${names}. For whoever leaves, a rated match counts as lost.`,
   stay: 'Stay',
   lobby: 'Lobby',
   company: 'Talk and agree',

@@ -101,6 +101,8 @@ export const table: Catalogue['table'] = {
   leave: 'Dejar la mesa',
   leaveSure: '¿Te vas? Mientras tanto un bot juega por ti. El asiento sigue siendo tuyo y puedes volver.',
   leaveRated: 'Esta partida es valorada: si no has vuelto cuando acabe, cuenta como perdida.',
+  goneRated: (names) =>
+    `Al final no estaban: ${names}. Para quien se va, la partida valorada cuenta como perdida.`,
   stay: 'Quedarme',
   lobby: 'Entrada',
   company: 'Hablar y acordar',
