@@ -166,8 +166,7 @@ _TABLET, _TURNED, _DESK, _WALL = "820x1180", "1180x820", "1440x900", "2560x1440"
 SCROLLED: dict[tuple[str, str], tuple[str, ...]] = {
     # Fourteen and eighteen discards lie spread over the own melds, and seven seats with melds above them.
     ("rummy500", "full"): (_SMALL,),
-    ("rummy500", "turn"): (_SMALL,),
-    ("rummy500", "digging"): (_SMALL, _ZOOMED),
+    ("rummy500", "digging"): (_ZOOMED,),
     # A column of six cards under the piles, with a question of two lines below it.
     ("fiji", "call"): (_ZOOMED,),
     # Forty melds, all of which may be taken apart.
