@@ -7,7 +7,8 @@ test opens is watched: an error in its console fails the test.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import contextlib
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
@@ -26,24 +27,43 @@ if TYPE_CHECKING:
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a house that serves this test session."""
+HOUSES: dict[str, dict[str, Any]] = {
+    "house": {"program": "tests.browser.hasty"},
+    "prepared_house": {"positions": POSITIONS},
+    "calling_house": {"program": "tests.browser.calling"},
+}
+"""How each of the houses is opened."""
+
+
+@contextlib.contextmanager
+def opened(name: str, folders: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of one of the houses, which stands as long as the context does."""
     try:
-        with open_house(tmp_path_factory.mktemp("house"), program="tests.browser.hasty") as address:
+        with open_house(folders.mktemp(name), **HOUSES[name]) as address:
             yield address
     except ClosedError as error:
         pytest.fail(str(error), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a house that serves this test session."""
+    with opened("house", tmp_path_factory) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
 def prepared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a house whose rounds begin with the positions of this folder."""
-    try:
-        with open_house(tmp_path_factory.mktemp("prepared"), positions=POSITIONS) as address:
-            yield address
-    except ClosedError as error:
-        pytest.fail(str(error), pytrace=False)
+    with opened("prepared_house", tmp_path_factory) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def calling_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a house that sends notices at once."""
+    with opened("calling_house", tmp_path_factory) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -76,41 +96,42 @@ def chromium(request: pytest.FixtureRequest) -> Browser:
     return found
 
 
+@contextlib.contextmanager
+def visiting(
+    request: pytest.FixtureRequest, name: str, chromium: Browser, *, keeping: bool = False
+) -> Iterator[Visitors]:
+    """Visitors of one of the houses. A second try has a house of its own: names are taken in that of the first."""
+    with contextlib.ExitStack() as until_the_end:
+        if getattr(request.node, "execution_count", 1) > 1:
+            folders = request.getfixturevalue("tmp_path_factory")
+            address = until_the_end.enter_context(opened(name, folders))
+        else:
+            address = request.getfixturevalue(name)
+        visitors = Visitors(chromium, address, keeping=keeping)
+        yield visitors
+        visitors.leave()
+        assert not visitors.errors, "\n".join(visitors.errors)
+
+
 @pytest.fixture
-def visit(house: str, chromium: Browser) -> Iterator[Visitors]:
+def visit(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Visitors]:
     """Opens pages; see :class:`Visitors`. The test fails if a console reported an error."""
-    visitors = Visitors(chromium, house)
-    yield visitors
-    visitors.leave()
-    assert not visitors.errors, "\n".join(visitors.errors)
+    with visiting(request, "house", chromium) as visitors:
+        yield visitors
 
 
 @pytest.fixture
-def visit_prepared(prepared_house: str, chromium: Browser) -> Iterator[Visitors]:
+def visit_prepared(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Visitors]:
     """Like ``visit``, at the house with the prepared positions."""
-    visitors = Visitors(chromium, prepared_house)
-    yield visitors
-    visitors.leave()
-    assert not visitors.errors, "\n".join(visitors.errors)
-
-
-@pytest.fixture(scope="session")
-def calling_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a house that sends notices at once."""
-    try:
-        with open_house(tmp_path_factory.mktemp("calling"), program="tests.browser.calling") as address:
-            yield address
-    except ClosedError as error:
-        pytest.fail(str(error), pytrace=False)
+    with visiting(request, "prepared_house", chromium) as visitors:
+        yield visitors
 
 
 @pytest.fixture
-def called(calling_house: str, chromium: Browser) -> Iterator[Visitors]:
+def called(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Visitors]:
     """Like ``visit``, at the house that sends notices at once, with the worker that shows them."""
-    visitors = Visitors(chromium, calling_house, keeping=True)
-    yield visitors
-    visitors.leave()
-    assert not visitors.errors, "\n".join(visitors.errors)
+    with visiting(request, "calling_house", chromium, keeping=True) as visitors:
+        yield visitors
 
 
 @pytest.fixture

@@ -195,7 +195,7 @@ def sit_together(
     expect(start).to_be_enabled(timeout=1000 * START_SECONDS)
     start.click()
     for guest in guests.values():
-        expect(guest.hand.first).to_be_visible(timeout=1000 * START_SECONDS)  # the first deal may be slow, too
+        guest.wait_for_cards()
     return guests
 
 

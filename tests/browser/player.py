@@ -22,6 +22,9 @@ STATE = """() => {
   return [text('.prompt .sentence'), hand, lit, buttons, text('.settlement h2')].join(' | ');
 }"""
 
+MY_TURN = """() =>
+  document.title.startsWith('●') && document.querySelector('.play')?.getAttribute('aria-busy') === 'false'
+"""
 READY = """() => {
   const busy = document.querySelector('.play')?.getAttribute('aria-busy');
   return busy === 'false' && (document.title.startsWith('●') || document.querySelector('.settlement') !== null);
@@ -102,12 +105,19 @@ class Player:
         return found
 
     def is_my_turn(self) -> bool:
-        return self.page.title().startswith("●")
+        """Whether something is asked of me, and all that it takes is drawn."""
+        found: bool = self.page.evaluate(MY_TURN)
+        return found
 
     def wait_for_my_turn(self) -> bool:
         """True as soon as it is my turn; False if the round is settled first."""
         self.page.wait_for_function(READY)
         return not self.settlement.is_visible()
+
+    def wait_for_cards(self) -> None:
+        """Return once the table is drawn, with cards in hand; the house may still get the game ready."""
+        expect(self.hand.first).to_be_visible(timeout=1000 * START_SECONDS)
+        expect(self.page.locator(".play")).to_have_attribute("aria-busy", "false")
 
     def wait_for_event(self, after: int) -> None:
         """Return once something has happened at the table after this event, and is shown."""
@@ -210,5 +220,5 @@ def sit_down(page: Page, game: str, *, touch: bool = False, against: str = "Stea
     page.get_by_role("radio", name=re.compile(f"^{against}", re.IGNORECASE)).check()
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name=re.compile(f"^Play {game}.* against a {against} bot", re.IGNORECASE)).click()
-    expect(player.hand.first).to_be_visible(timeout=1000 * START_SECONDS)  # the house may still get the game ready
+    player.wait_for_cards()
     return player

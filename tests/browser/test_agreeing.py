@@ -9,9 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits
-from tests.browser.guest import sit_together
+from tests.browser.guest import at_rest, sit_together
 from tests.browser.player import sit_down
+from tests.browser.screens import show
 from tests.browser.test_company import two_at_a_table, whose_turn
+from tests.browser.visitors import SIZES
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
@@ -37,9 +39,9 @@ def stand_side_by_side(page: Page, *names: str) -> None:
     """These buttons are in one line, however narrow the screen is."""
     size = page.viewport_size
     assert size
-    page.set_viewport_size({"width": 390, "height": 844})
-    boxes = [page.get_by_role("button", name=name, exact=True).bounding_box() for name in names]
-    assert len({box["y"] for box in boxes if box}) == 1, boxes
+    show(page, SIZES["phone"], "light")
+    boxes = [at_rest(page.get_by_role("button", name=name, exact=True)) for name in names]
+    assert len({box["y"] for box in boxes}) == 1, boxes
     page.set_viewport_size(size)
 
 

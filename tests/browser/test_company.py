@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import Player, sit_down
+from tests.browser.player import STATE, Player, sit_down
+from tests.browser.visitors import PATIENCE
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -57,7 +59,8 @@ def two_at_a_table(visit: Visitors, game: str = "Gin") -> tuple[Player, Player]:
 
 def whose_turn(*players: Player) -> Player | None:
     """The one who is asked to act; None once the round is settled."""
-    for _ in range(100):
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
         for player in players:
             if player.is_my_turn():
                 return player
@@ -93,8 +96,8 @@ def test_a_reload_in_mid_turn_comes_back_to_the_same_state(visit: Visitors) -> N
     assert len(player.faces()) == 11
     player.page.reload()
     expect(player.hand).to_have_count(11)
-    expect(player.page).to_have_title(re.compile("^●"))
-    assert player.state() == before
+    player.page.wait_for_function(f"(before) => ({STATE})() === before", arg=before)
+    assert player.wait_for_my_turn()
     player.step()
 
 

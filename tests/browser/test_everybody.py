@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.guest import sit_together
 from tests.browser.player import Player, sit_down
+from tests.browser.screens import show
 from tests.browser.test_company import invite
 from tests.browser.visitors import LOOKED_AT, SIZES, crossed
 from tests.lengths import LONG
@@ -23,9 +24,7 @@ pytestmark = pytest.mark.browser
 def judge(page: Page) -> None:
     """Look at the page as it stands in every size and theme; see :func:`crossed`."""
     for size, theme in crossed(LOOKED_AT):
-        width, height = SIZES[size]
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        show(page, SIZES[size], theme)
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         assert_fits(page)
         assert_accessible(page)
@@ -66,6 +65,7 @@ def test_what_is_folded_away(visit: Visitors) -> None:
     assert_fits(page)
     assert_accessible(page)
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("v")
     expect(page.get_by_role("main", name="Table as text")).to_be_visible()
     assert_fits(page)

@@ -110,5 +110,5 @@ def test_the_room_has_its_colour_before_the_program_runs(
     page.route("**/assets/*.js", lambda route: route.abort())
     page.add_init_script(f"localStorage.setItem('rummyhouse.preferences', JSON.stringify({{ theme: '{kept}' }}))")
     page.goto(path)
-    expect(page.locator("body")).to_have_css("background-color", felt, timeout=2000)
+    expect(page.locator("body")).to_have_css("background-color", felt)
     visit.allow_error("ERR_FAILED")

@@ -104,7 +104,7 @@ def test_a_drawing_is_advised_in_words_where_everything_is_rearranged(visit_prep
 def test_one_of_identical_cards_is_marked(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "baja", 20003, {0: "Ada"}, seats=4, size="phone")[0]
     ask(ada.page)
-    assert len(marked(ada)) == 3
+    expect(ada.page.locator(MARKED)).to_have_count(3)
     see_all(ada.page)
 
 

@@ -78,7 +78,7 @@ def test_a_table_by_link_is_filled_with_bots_of_a_level(visit: Visitors) -> None
 def test_whoever_looks_for_players_says_how_good_the_bots_are_that_come_else(visit: Visitors) -> None:
     page = visit("phone", touch=True)
     page.goto("/open")
-    page.get_by_role("combobox", name="Game").first.select_option("gin")
+    page.get_by_role("combobox", name="Game").first.select_option("fan")  # not what others look for
     page.get_by_label("How good the bots are").select_option("learner")
     judge(page)
     with page.expect_request(lambda request: request.method == "POST" and "/anybody" in request.url) as sent:

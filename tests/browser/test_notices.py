@@ -12,7 +12,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.screens import BUILD
@@ -93,7 +93,9 @@ def deliver(page: Page, notice: dict[str, Any]) -> None:
     )
     line.send("ServiceWorker.enable")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    while not found:
+    for _ in range(200):
+        if found:
+            break
         page.wait_for_timeout(50)
     origin = re.sub(r"^(https?://[^/]+).*", r"\1", page.url)
     line.send(
@@ -103,16 +105,23 @@ def deliver(page: Page, notice: dict[str, Any]) -> None:
     line.detach()
 
 
-def shown(context: BrowserContext, page: Page) -> list[dict[str, Any]]:
-    """The notifications that the worker shows now."""
-    found: list[dict[str, Any]] = page.evaluate(
-        """async () => {
-          const worker = await navigator.serviceWorker.getRegistration();
-          const all = await worker.getNotifications();
-          return all.map(({ title, body, data }) => ({ title, body, path: data.path }));
-        }"""
-    )
-    return found
+SHOWN = """
+async () => {
+  const worker = await navigator.serviceWorker.getRegistration();
+  const all = await worker.getNotifications();
+  return all.map(({ title, body, data }) => ({ title, body, path: data.path }));
+}
+"""
+
+
+def assert_shown(page: Page, *notices: dict[str, Any]) -> None:
+    """These notifications are shown by the worker, and no others; it takes a moment to show one."""
+    for _ in range(100):
+        shown = page.evaluate(SHOWN)
+        if shown == list(notices):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"shown are {shown}, not {notices}")
 
 
 def test_somebody_is_called_back_to_the_table(called: Visitors, push: PushThread) -> None:
@@ -122,8 +131,7 @@ def test_somebody_is_called_back_to_the_table(called: Visitors, push: PushThread
     expect(ben.get_by_text("It is on its way.")).to_be_visible()
     (trial,) = push.notices(1)
     deliver(ben, trial)
-    ben.wait_for_timeout(300)
-    assert shown(ben.context, ben) == [trial]
+    assert_shown(ben, trial)
 
     table = ann.request.post(
         "/api/tables", data={"game": "gin", "nickname": "Ann", "seats": 2, "rules": {"target": 50}}
@@ -135,8 +143,7 @@ def test_somebody_is_called_back_to_the_table(called: Visitors, push: PushThread
     assert notice["path"] == f"/table/{table}"
     assert notice["title"] in ("Your turn", "The match begins")
     deliver(ben, notice)
-    ben.wait_for_timeout(300)
-    assert shown(ben.context, ben) == [notice], "one notice takes the place of another"
+    assert_shown(ben, notice)  # one notice takes the place of another
 
     worker = ben.context.service_workers[0]
     worker.evaluate(WITHOUT_GESTURE)
@@ -156,20 +163,22 @@ def test_the_table_opens_where_no_page_is_open(called: Visitors, push: PushThrea
     page.close()
     worker.evaluate(WITHOUT_GESTURE)
     assert worker.evaluate(CLICK)
-    elsewhere.wait_for_timeout(300)
+    for _ in range(100):
+        if worker.evaluate("() => self.opened.length") > 0:
+            break
+        elsewhere.wait_for_timeout(100)
     assert worker.evaluate("() => self.opened") == [f"{called.house}/table/abc"]
 
 
 def test_a_page_that_is_looked_at_takes_the_notice_away(called: Visitors, push: PushThread) -> None:
     page = called()
     subscribe(page, push)
-    deliver(page, {"title": "Your turn", "body": "Gin Rummy with Ann.", "path": "/table/abc"})
-    page.wait_for_timeout(300)
-    assert shown(page.context, page)
+    notice = {"title": "Your turn", "body": "Gin Rummy with Ann.", "path": "/table/abc"}
+    deliver(page, notice)
+    assert_shown(page, notice)
     with page.expect_response("**/api/notices/looked"):
         page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
-    page.wait_for_timeout(300)
-    assert not shown(page.context, page)
+    assert_shown(page)
 
 
 def test_notices_are_chosen_and_switched_off(called: Visitors, push: PushThread) -> None:

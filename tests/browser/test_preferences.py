@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from PIL import Image
-from playwright.sync_api import expect
 
-from tests.browser.guest import sit_together
+from tests.browser.guest import at_rest, sit_together
 from tests.browser.screens import faults_of, show
 from tests.browser.visitors import crossed
 from tests.lengths import LONG
@@ -78,7 +77,7 @@ def prefer(ada: Guest, **preferences: object) -> None:
     kept = json.dumps({"botPace": 0, "speed": 0, "order": "suit"} | preferences)
     ada.page.evaluate("(kept) => localStorage.setItem('rummyhouse.preferences', kept)", kept)
     ada.page.reload()
-    expect(ada.hand.first).to_be_visible()
+    ada.wait_for_cards()
 
 
 @pytest.mark.whole
@@ -108,8 +107,7 @@ FACE = (255, 253, 247)
 def ink(ada: Guest, suit: str) -> tuple[int, int, int]:
     """The colour in which a card of this suit is printed, as it is seen: that of its corner in the hand."""
     card = ada.page.locator(f".hand .card-button[data-face$='{suit}']").first
-    box = card.bounding_box()
-    assert box, f"no card of {suit} in the hand"
+    box = at_rest(card)
     corner = {"x": box["x"] + 6, "y": box["y"] + 8, "width": 14, "height": box["height"] * 0.3}
     picture = Image.open(io.BytesIO(ada.page.screenshot(clip=corner))).convert("RGB")
     counted = picture.getcolors(picture.width * picture.height) or []

@@ -41,7 +41,7 @@ def test_a_match_is_paged_through_and_shared_at_a_step(visit: Visitors) -> None:
     friend = visit("phone")
     friend.goto(page.url)
     expect(friend.locator(".told")).to_have_text(sentence)
-    assert friend.locator(".hand-room .hand").inner_text() == hand
+    expect(friend.locator(".hand-room .hand")).to_have_text(hand, use_inner_text=True)
 
     page.keyboard.press("End")
     expect(page.locator(".settlement")).to_be_visible()
@@ -50,7 +50,7 @@ def test_a_match_is_paged_through_and_shared_at_a_step(visit: Visitors) -> None:
     expect(told).to_contain_text("deals")
     page.get_by_label("Pace").select_option(label="Quick")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page).to_have_url(re.compile(r"\?step=3&"))
+    expect(page).to_have_url(re.compile(r"\?step=([2-9]|\d\d+)&"))  # it goes on: no single step is seen for sure
     page.get_by_role("button", name="Pause").click()
 
     page.get_by_role("button", name="More").click()

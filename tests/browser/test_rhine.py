@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.guest import sit_together
+from tests.browser.guest import at_rest, sit_together
+from tests.browser.keys import FOCUS
 from tests.browser.test_everybody import judge
 from tests.browser.visitors import LOOKED_AT
 from tests.lengths import LONG
@@ -172,16 +173,14 @@ def test_a_refusal_does_not_hide_the_plan(visit_prepared: Visitors, size: str) -
     page = ada.page
     page.get_by_role("button", name="Hint").click()
     plan = page.get_by_role("region", name="The best play, step by step")
+    expect(plan.get_by_role("status")).to_be_visible()
     ada.take("7D")
     ada.put(page.locator("[data-zone=felt]"))
     press_bar(ada, "Fin")
     told = page.get_by_role("alert")
     expect(told).to_be_visible()
     expect(plan.get_by_role("status")).to_contain_text("Move")
-    above, below, hand = plan.bounding_box(), told.bounding_box(), page.locator(".hand-room").bounding_box()
-    assert above is not None
-    assert below is not None
-    assert hand is not None
+    above, below, hand = at_rest(plan), at_rest(told), at_rest(page.locator(".hand-room"))
     assert above["y"] + above["height"] <= below["y"]
     assert below["y"] + below["height"] <= hand["y"]
 
@@ -204,6 +203,7 @@ def test_by_keyboard(visit_prepared: Visitors) -> None:
         before = ada.shown()
         page.keyboard.press("Enter")
         ada.wait_for_event(before)
+        page.wait_for_function(FOCUS)
 
     page.keyboard.press("7")
     page.keyboard.press("Enter")

@@ -123,5 +123,6 @@ def test_a_phone_vibrates_on_ones_turn_if_one_likes_and_a_computer_is_not_asked(
     switch.check()
     page.keyboard.press("Escape")
     player = sit_down(page, "gin", touch=True)
+    assert player.wait_for_my_turn()
     player.step()
     page.wait_for_function("window.shaken > 0")
