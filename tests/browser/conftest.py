@@ -16,7 +16,7 @@ from playwright.sync_api import expect, sync_playwright
 from tests.browser.house import CHROMIUM, QUIET, SHELL, ClosedError, open_house
 from tests.browser.positions import POSITIONS
 from tests.browser.push_thread import PushThread
-from tests.browser.visitors import PATIENCE, Visitors
+from tests.browser.visitors import PATIENCE, Profiles, Visitors
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -96,6 +96,10 @@ def chromium(request: pytest.FixtureRequest) -> Browser:
     return found
 
 
+PROFILES: Profiles = {}
+"""The pages of this session that wait for their next visitor."""
+
+
 @contextlib.contextmanager
 def visiting(
     request: pytest.FixtureRequest, name: str, chromium: Browser, *, keeping: bool = False
@@ -107,7 +111,7 @@ def visiting(
             address = until_the_end.enter_context(opened(name, folders))
         else:
             address = request.getfixturevalue(name)
-        visitors = Visitors(chromium, address, keeping=keeping)
+        visitors = Visitors(chromium, address, keeping=keeping, profiles=PROFILES)
         yield visitors
         visitors.leave()
         assert not visitors.errors, "\n".join(visitors.errors)

@@ -60,7 +60,7 @@ def assert_still(page: Page) -> None:
 
 
 def test_the_front_page_of_somebody_who_sits_at_a_table(visit: Visitors) -> None:
-    page = visit("phone")
+    page = visit("phone", first=True)
     sit_down(page, "Gin")
     page, asked = come_back(page.context, "/")
     expect(page.get_by_role("navigation", name="Go on where you were")).to_be_visible()
@@ -70,7 +70,7 @@ def test_the_front_page_of_somebody_who_sits_at_a_table(visit: Visitors) -> None
 
 
 def test_a_table_at_play(visit: Visitors) -> None:
-    page = visit("phone")
+    page = visit("phone", first=True)
     sit_down(page, "Gin")
     page, asked = come_back(page.context, page.url)
     expect(page.locator(".hand [data-face]").first).to_be_visible()
@@ -79,7 +79,7 @@ def test_a_table_at_play(visit: Visitors) -> None:
 
 
 def test_a_book(visit: Visitors) -> None:
-    page, asked = come_back(visit("phone").context, "/rules/fan")
+    page, asked = come_back(visit("phone", first=True).context, "/rules/fan")
     expect(page.locator("#story")).to_be_attached()
     expect(page.get_by_role("main")).to_have_attribute("aria-busy", "false")
     assert_still(page)
@@ -87,7 +87,7 @@ def test_a_book(visit: Visitors) -> None:
 
 
 def test_a_pad(visit: Visitors) -> None:
-    page = visit("phone")
+    page = visit("phone", first=True)
     begin(page, "Gin Rummy", "Ann", "Ben")
     page, asked = come_back(page.context, page.url)
     expect(page.get_by_role("button", name="Write down round 1")).to_be_visible()
@@ -105,7 +105,7 @@ DARK, LIGHT = "rgb(22, 66, 65)", "rgb(232, 222, 200)"
 def test_the_room_has_its_colour_before_the_program_runs(
     visit: Visitors, path: str, kept: str, system: Literal["dark", "light"], felt: str
 ) -> None:
-    page = visit("phone")
+    page = visit("phone", first=True)
     page.emulate_media(color_scheme=system)
     page.route("**/assets/*.js", lambda route: route.abort())
     page.add_init_script(f"localStorage.setItem('rummyhouse.preferences', JSON.stringify({{ theme: '{kept}' }}))")

@@ -27,7 +27,7 @@ def lose_a_part(page: Page) -> list[str]:
 
 
 def test_a_page_of_an_older_client_loads_itself_anew_once(visit: Visitors) -> None:
-    page = visit("phone")
+    page = visit("phone", first=True)
     page.goto("/")
     loads: list[str] = []
     page.on("load", lambda one: loads.append(one.url))
@@ -52,7 +52,7 @@ def test_a_page_of_an_older_client_loads_itself_anew_once(visit: Visitors) -> No
 
 
 def test_a_page_stays_where_only_the_network_is_to_blame(visit: Visitors) -> None:
-    page = visit("phone")
+    page = visit("phone", first=True)
     page.goto("/")
     loads: list[str] = []
     page.on("load", lambda one: loads.append(one.url))

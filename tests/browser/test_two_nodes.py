@@ -51,7 +51,7 @@ class NodeVisitors(Visitors):
     nodes: tuple[str, ...] = ()
 
     def __call__(self, size: str = "desktop", theme: str = "light", *, touch: bool = False, calm: bool = True) -> Page:
-        own = self.house = self.nodes[len(self.contexts) % len(self.nodes)]
+        own = self.house = self.nodes[len(self.pages) % len(self.nodes)]
         page = super().__call__(size, theme, touch=touch, calm=calm)
 
         def lead(route: Route) -> None:

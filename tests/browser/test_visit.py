@@ -18,7 +18,7 @@ MOST = 170_000
 
 
 def test_a_first_visit_is_short_and_the_second_hardly_any(visit: Visitors) -> None:
-    page = visit("phone")
+    page = visit("phone", first=True)
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")
     sent: list[int] = []

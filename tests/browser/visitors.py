@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import wraps
 from itertools import cycle, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
+
+from playwright.sync_api import BrowserContext, Error, Page
 
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser
 
 QUICK = """
 if (!localStorage.getItem('rummyhouse.preferences')) {
@@ -38,6 +42,73 @@ def crossed(ones: Iterable[str], others: Sequence[str] = THEMES) -> list[tuple[s
     return list(product(ones, others) if LONG else zip(ones, cycle(others), strict=False))
 
 
+FORGET = """async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const gone = (name) => new Promise((done) => { indexedDB.deleteDatabase(name).onsuccess = done; });
+  await Promise.all((await indexedDB.databases()).map(({ name }) => gone(name)));
+}"""
+
+Profiles = dict[tuple[object, ...], list[Page]]
+"""Pages that nobody looks at just now, with nothing kept in them, by what their profiles are like.
+
+In a page that has been open before Chromium has the programs of the house at hand: half of the work of opening another.
+"""
+
+_marked: WeakSet[BrowserContext] = WeakSet()
+_heard: list[tuple[Page, str, Any]] = []
+
+
+def _marking(act: Callable[..., Any]) -> Callable[..., Any]:
+    """What leaves a mark on a page or its profile that cannot be wiped off: nobody else is to have it."""
+
+    @wraps(act)
+    def do(self: Page | BrowserContext, *given: Any, **named: Any) -> Any:
+        _marked.add(self.context if isinstance(self, Page) else self)
+        return act(self, *given, **named)
+
+    return do
+
+
+def _hearing(on: Callable[..., Any]) -> Callable[..., Any]:
+    """Who listens to a page stops when it is left."""
+
+    @wraps(on)
+    def do(self: Page, event: str, heard: Any) -> None:
+        _heard.append((self, event, heard))
+        on(self, event, heard)
+
+    return do
+
+
+for _name in ("add_init_script", "route"):
+    setattr(Page, _name, _marking(getattr(Page, _name)))
+for _name in ("add_init_script", "route", "set_offline", "grant_permissions", "new_cdp_session"):
+    setattr(BrowserContext, _name, _marking(getattr(BrowserContext, _name)))
+Page.on = _hearing(Page.on)  # type: ignore[method-assign, assignment]
+
+
+def _forgets(page: Page) -> bool:
+    """Whether nothing is left in this page of whoever has looked at it."""
+    if page.is_closed():
+        return False
+    for one, event, heard in _heard:
+        if one is page:
+            page.remove_listener(event, heard)
+    for other in page.context.pages:
+        if other is not page:
+            other.close()
+    try:
+        page.goto("/favicon.ico")  # it runs no program
+        page.evaluate(FORGET)
+        page.context.clear_cookies()
+        page.mouse.move(0, 0)
+        page.emulate_media(media="null")
+    except Error:
+        return False
+    return True
+
+
 @dataclass
 class Visitors:
     """Opens pages as people would, each with a browser profile of its own, and hears what their consoles say.
@@ -46,13 +117,15 @@ class Visitors:
         browser: Chromium.
         house: the address of the house.
         keeping: whether the worker of the house keeps its pages for times without a network, and shows its notices.
+        profiles: from which pages are taken, and where they are put again.
     """
 
     browser: Browser
     house: str
     keeping: bool = False
     errors: list[str] = field(default_factory=list)
-    contexts: list[BrowserContext] = field(default_factory=list)
+    profiles: Profiles = field(default_factory=dict)
+    pages: list[tuple[tuple[object, ...], Page]] = field(default_factory=list)
 
     def __call__(
         self,
@@ -63,6 +136,7 @@ class Visitors:
         calm: bool = True,
         language: str = "en-US",
         keeping: bool = False,
+        first: bool = False,
     ) -> Page:
         """An empty page of somebody new.
 
@@ -73,22 +147,34 @@ class Visitors:
             calm: whether the system asks for reduced motion, so that tests need not wait for cards in the air.
             language: what the browser is set to.
             keeping: whether pages are kept for times without a network; it takes as long as to open another one.
+            first: whether this browser has never fetched anything from the house.
         """
         width, height = SIZES[size]
-        context = self.browser.new_context(
-            base_url=self.house,
-            viewport={"width": width, "height": height},
-            color_scheme="dark" if theme == "dark" else "light",
-            locale=language,
-            has_touch=touch,
-            reduced_motion="reduce" if calm else "no-preference",
-            service_workers="allow" if keeping or self.keeping else "block",
-        )
-        if calm:
-            context.add_init_script(QUICK)
-        context.set_default_timeout(PATIENCE)
-        self.contexts.append(context)
-        page = context.new_page()
+        is_kept = keeping or self.keeping
+        likes: tuple[object, ...] = (self.browser, self.house, size, theme, touch, calm, language)
+        ready = [] if first or is_kept else self.profiles.setdefault(likes, [])
+        if ready:
+            page = ready.pop()
+            page.set_viewport_size({"width": width, "height": height})
+            page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        else:
+            context = self.browser.new_context(
+                base_url=self.house,
+                viewport={"width": width, "height": height},
+                color_scheme="dark" if theme == "dark" else "light",
+                locale=language,
+                has_touch=touch,
+                reduced_motion="reduce" if calm else "no-preference",
+                service_workers="allow" if is_kept else "block",
+            )
+            if calm:
+                context.add_init_script(QUICK)
+                _marked.discard(context)
+            if is_kept:
+                _marked.add(context)
+            context.set_default_timeout(PATIENCE)
+            page = context.new_page()
+        self.pages.append((likes, page))
         self.watch(page)
         return page
 
@@ -102,10 +188,14 @@ class Visitors:
         return page
 
     def leave(self) -> None:
-        """Close every page."""
-        for context in self.contexts:
-            context.close()
-        self.contexts.clear()
+        """Close every page, or forget all that is kept in it for the next visitor."""
+        for likes, page in self.pages:
+            if page.context not in _marked and _forgets(page):
+                self.profiles.setdefault(likes, []).append(page)
+            else:
+                page.context.close()
+        self.pages.clear()
+        _heard.clear()
 
     def expect_error(self, pattern: str) -> None:
         """Take errors that a test has provoked off the list; there must be at least one."""
