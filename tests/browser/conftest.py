@@ -8,6 +8,8 @@ test opens is watched: an error in its console fails the test.
 from __future__ import annotations
 
 import contextlib
+import fcntl
+import os
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -45,6 +47,31 @@ def opened(name: str, folders: pytest.TempPathFactory) -> Iterator[str]:
         pytest.fail(str(error), pytrace=False)
 
 
+@contextlib.contextmanager
+def shared(name: str, folders: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a house for all processes of this run: who comes first opens it, and closes it after the last.
+
+    Only for houses in which strangers do not meet by chance.
+    """
+    room = folders.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        room = room.parent
+    told = room / f"{name}.address"
+    with (room / f"{name}.guests").open("w") as guests, (room / f"{name}.door").open("w") as door:
+        fcntl.flock(guests, fcntl.LOCK_SH)
+        fcntl.flock(door, fcntl.LOCK_EX)
+        if told.exists():
+            fcntl.flock(door, fcntl.LOCK_UN)
+            yield told.read_text(encoding="utf-8")
+            return
+        with opened(name, folders) as address:
+            told.write_text(address, encoding="utf-8")
+            fcntl.flock(door, fcntl.LOCK_UN)
+            yield address
+            fcntl.flock(guests, fcntl.LOCK_EX)  # waits until everybody has gone
+            told.unlink()
+
+
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a house that serves this test session."""
@@ -55,14 +82,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def prepared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a house whose rounds begin with the positions of this folder."""
-    with opened("prepared_house", tmp_path_factory) as address:
+    with shared("prepared_house", tmp_path_factory) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def calling_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a house that sends notices at once."""
-    with opened("calling_house", tmp_path_factory) as address:
+    with shared("calling_house", tmp_path_factory) as address:
         yield address
 
 
