@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 MOST_STEPS = 2000
+NO_HURRY = {"call_window_ms": 60_000}
+"""Who has to find a button first is not too late for the call."""
 
 
 def bite(guest: Guest, seat: str, meld: str, card: str) -> None:
@@ -33,7 +35,7 @@ def bite(guest: Guest, seat: str, meld: str, card: str) -> None:
 
 def test_a_call_a_bite_a_replacement_and_a_book_closed(visit_prepared: Visitors) -> None:
     people = {0: "Ada", 1: "Ben", 2: "Cleo"}
-    guests = sit_together(visit_prepared, "fiji", 15001, people, seats=3, rules={"call_window_ms": 60_000})
+    guests = sit_together(visit_prepared, "fiji", 15001, people, seats=3, rules=NO_HURRY)
     ada, ben, cleo = guests.values()
     ben.wait_for_my_turn()
     ben.discard("KC")
@@ -88,8 +90,8 @@ def test_a_call_a_bite_a_replacement_and_a_book_closed(visit_prepared: Visitors)
 
 def test_a_match_of_six_on_a_phone_never_scrolls_sideways(visit_prepared: Visitors) -> None:
     """In the short form its first round."""
-    guests = sit_together(visit_prepared, "fiji", 15006, {0: "Ada"}, seats=6, bot="steady", size="phone")
-    ada = guests[0]
+    people = {0: "Ada"}
+    ada = sit_together(visit_prepared, "fiji", 15006, people, seats=6, bot="steady", size="phone", rules=NO_HURRY)[0]
     page = ada.page
     assert_fits(page)
     assert_accessible(page)

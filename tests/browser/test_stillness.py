@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypedDict
 import pytest
 
 from tests.browser.guest import sit_together
+from tests.browser.test_fiji import NO_HURRY
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
@@ -90,7 +91,8 @@ ALL = [Sitting(*game, screen) for game in GAMES for screen in (TALL, SHORT)]
 
 @pytest.mark.parametrize("at", ALL if LONG else [ALL[0], ALL[3], ALL[5]], ids=lambda at: f"{at.game}-{at.screen[1]}")
 def test_nothing_moves_by_itself_while_others_play(visit: Visitors, at: Sitting) -> None:
-    ada = sit_together(visit, at.game, at.target, {0: "Ada"}, seats=at.seats, bot="steady", size="phone")[0]
+    people, rules = {0: "Ada"}, NO_HURRY if at.game == "fiji" else {}
+    ada = sit_together(visit, at.game, at.target, people, seats=at.seats, bot="steady", size="phone", rules=rules)[0]
     ada.page.set_viewport_size({"width": at.screen[0], "height": at.screen[1]})
     network = ada.page.context.new_cdp_session(ada.page)
     network.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
