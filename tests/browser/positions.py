@@ -72,6 +72,11 @@ POSITIONS: Positions = {
         "drawn": "KD",
         "hand 1": "5S 6S 2H 3C 8H 9H QC QD 4C 6H",
     },
+    # Whatever Ada draws, her hand goes out without it.
+    "gin 904": {"turn": "0", "phase": "draw", "hand 0": "AS 2S 3S 4S 7D 8D 9D JC JH JS"},
+    # A single hand, in which Ada can soon knock.
+    "gin 0": {"dealer": "1", "turn": "0", "phase": "first upcard", "hand 0": "AS 2S 3S 7D 8D 9D JC JH JS 4C"},
+    "fan 904": {"turn": "0", "phase": "draw", "hand 0": "AS 2S 3S 4S 7D 8D 9D JC JH JS"},
     "fan 901": {"dealer": "1", "phase": "knock card", "hand 0": "AS 2S 3S 5H 7D 8D 9C JC QH KD", "knock card": "6C"},
     "fan 902": {"turn": "0", "phase": "draw", "hand 0": "AS 2S 3S 5H 7D 8D 9C JC QH KD"},
     "fan 903": {

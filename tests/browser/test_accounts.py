@@ -173,6 +173,7 @@ def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:
     expect(page.get_by_text("you can save your own")).to_be_visible()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "theme"), crossed(["phone", "desktop"]))
 def test_everybody_can_use_the_room(named: Visitors, size: str, theme: str) -> None:
     page = named(size, theme)

@@ -13,6 +13,7 @@ from pypdf import PdfReader
 from rummyhouse import games
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.visitors import crossed
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
@@ -149,6 +150,7 @@ def test_a_lesson_is_kept_and_ends_in_a_first_round_with_hints(visit: Visitors) 
     expect(page.locator("body")).to_contain_text("a steady bot, sits down")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("game", "paper"), crossed(games.NAMES, ["A4", "Letter"]))
 def test_a_quick_reference_prints_on_one_page(visit: Visitors, game: str, paper: str) -> None:
     page = visit()
@@ -159,11 +161,14 @@ def test_a_quick_reference_prints_on_one_page(visit: Visitors, game: str, paper:
 
 
 def test_a_printed_settlement_is_not_torn_and_its_pictures_can_be_read(visit: Visitors) -> None:
+    """In the short form the book is printed without the other chapters."""
     page = visit()
     page.goto("/rules/fiji")
     sheet = page.get_by_role("region", name="Ann has gone out").first
     expect(sheet).to_be_visible(timeout=60_000)
     first, total = (" ".join(sheet.get_by_role("row").nth(row).inner_text().split()) for row in (1, -1))
+    if not LONG:
+        sheet.evaluate("it => document.querySelectorAll('.chapter').forEach((one) => one.contains(it) || one.remove())")
     page.emulate_media(media="print")
     scales: list[float] = page.locator(".page figure svg").evaluate_all(
         "all => all.map((one) => one.getBoundingClientRect().width / one.viewBox.baseVal.width)"
@@ -208,6 +213,7 @@ def test_a_book_that_has_been_read_opens_without_a_network(visit: Visitors) -> N
 PLACES = ["/rules", REFUSED, "/rules/fiji/quick", "/rules/gin/lesson", "/glossary"]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("place", "theme"), crossed(PLACES))
 def test_everybody_can_read_the_book_on_a_phone(visit: Visitors, place: str, theme: str) -> None:
     page = visit("phone", theme)

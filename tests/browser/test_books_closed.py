@@ -48,6 +48,7 @@ COURSE = {
 """How somebody has done who has played a few evenings; to play them takes a while."""
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "theme"), [("phone", "light"), ("desktop", "dark")])
 def test_the_books_are_told_by_kind_and_the_round_with_the_most_can_be_looked_at(
     named: Visitors,  # noqa: F811

@@ -75,6 +75,7 @@ def test_a_call_out_of_turn(visit_prepared: Visitors) -> None:
     assert ben.asked() == "Draw from the stock."
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", LOOKED_AT)
 def test_at_eight_seats_what_is_composed_is_seen_whole(visit_prepared: Visitors, size: str) -> None:
     rules = {"packs": 4}

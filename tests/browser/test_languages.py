@@ -129,6 +129,7 @@ def test_a_rule_is_found_by_what_its_reader_calls_it(visit: Visitors, language: 
     expect(page.locator(f"#{clause}")).to_be_in_viewport()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "language"), crossed(["phone", "desktop"], ["de", "es"]))
 def test_everybody_can_use_it(visit: Visitors, size: str, language: str) -> None:
     page = visit(size)
@@ -259,6 +260,7 @@ def test_what_is_not_translated_is_found(visit: Visitors) -> None:
     assert "Fiji Rummy" not in found
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", PAGES)
 def test_no_page_says_anything_untranslated_and_all_of_it_fits(visit: Visitors, name: str) -> None:
     page = visit("phone")

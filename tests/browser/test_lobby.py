@@ -233,6 +233,7 @@ def test_a_refused_table_says_why(visit: Visitors) -> None:
     visit.expect_error("400")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "theme"), crossed(LOOKED_AT))
 def test_everybody_can_use_the_lobby(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)

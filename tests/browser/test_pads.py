@@ -465,6 +465,7 @@ def test_a_pad_prints_on_one_page(visit: Visitors, paper: str, rounds: int) -> N
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_a_pad_that_nobody_has_written_on_prints_its_empty_form(visit: Visitors, paper: str) -> None:
     page = visit("phone")
@@ -481,6 +482,7 @@ def test_a_pad_that_nobody_has_written_on_prints_its_empty_form(visit: Visitors,
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "theme"), crossed(LOOKED_AT))
 def test_everybody_can_use_the_pad(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)

@@ -96,6 +96,7 @@ def test_whoever_looks_on_sees_all_hands_a_round_late(visit_prepared: Visitors) 
     expect(cleo.get_by_role("link", name="All hands open")).to_be_visible()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "theme"), crossed(["phone", "desktop"]))
 def test_everybody_can_use_the_replay(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)

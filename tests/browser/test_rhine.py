@@ -167,6 +167,7 @@ def test_the_hint_is_a_play_that_is_followed(visit_prepared: Visitors) -> None:
     expect(plan).to_have_count(0)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", LOOKED_AT)
 def test_a_refusal_does_not_hide_the_plan(visit_prepared: Visitors, size: str) -> None:
     ada = sit_together(visit_prepared, "rhine", 12, {0: "Ada"}, seats=2, size=size)[0]

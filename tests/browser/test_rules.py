@@ -30,6 +30,7 @@ def assert_at_the_top(page: Page, name: str) -> None:
     page.wait_for_function(f"() => 40 < {top} && {top} < 110")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_stands_on_the_page_and_rulings_end_their_chapter(visit: Visitors, game: str) -> None:
     page = visit("phone")
@@ -106,6 +107,7 @@ def test_search_knows_what_things_are_called_elsewhere(visit: Visitors) -> None:
     expect(page.locator("#FIJI-REQ-1")).to_be_attached()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_house_rules_stand_beside_every_preset(visit: Visitors, game: str) -> None:
     page = visit()
@@ -125,6 +127,7 @@ def test_rules_of_an_unknown_game_say_so(visit: Visitors) -> None:
     visit.expect_error("404")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "theme"), crossed(["phone", "desktop"]))
 def test_everybody_can_read_the_rules(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)

@@ -99,6 +99,7 @@ def test_escape_closes_and_the_place_is_kept(visit: Visitors) -> None:
     expect(page.get_by_role("button", name="Settings")).to_be_focused()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "theme"), crossed(["phone", "desktop"]))
 def test_everybody_can_use_the_settings(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)

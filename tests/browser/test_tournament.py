@@ -320,6 +320,7 @@ def test_a_pad_of_a_tournament_is_begun_without_a_network(visit: Visitors) -> No
     visit.allow_error(f"{OFFLINE}|404")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "theme"), crossed(LOOKED_AT))
 def test_every_page_of_a_tournament_fits_and_is_accessible(visit: Visitors, size: str, theme: str) -> None:
     page = visit(size, theme)
@@ -342,6 +343,7 @@ def test_every_page_of_a_tournament_fits_and_is_accessible(visit: Visitors, size
     assert_accessible(page)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", LOOKED_AT)
 def test_long_names_fit_the_desk_and_the_public_page(visit: Visitors, size: str) -> None:
     page = visit(size)
