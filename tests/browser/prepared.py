@@ -19,7 +19,7 @@ from rummyhouse import bots
 from rummyhouse.cli import app
 from rummyhouse.rules import Round
 from rummyhouse.server import offer
-from rummyhouse.tables import decisions, tables
+from rummyhouse.tables import decisions, new_tables
 from rummyhouse.tables.bot_names import NAMES
 from rummyhouse.tables.time_limit import LIMITS, TimeLimit
 
@@ -53,7 +53,7 @@ def prepare(positions: Mapping[str, Mapping[str, str]]) -> None:
     Round.deal = deal  # type: ignore[method-assign]
     decisions.bot_name = longest_name
     bots.adviser = bots.usual
-    offer.LIMITS = tables.LIMITS = MappingProxyType(LIMITS | {"brisk": QUICK})
+    offer.LIMITS = new_tables.LIMITS = MappingProxyType(LIMITS | {"brisk": QUICK})
 
 
 if __name__ == "__main__":
