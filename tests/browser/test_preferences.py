@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 from PIL import Image
+from playwright.sync_api import expect
 
 from tests.browser.guest import at_rest, sit_together
 from tests.browser.screens import faults_of, show
