@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from rummyhouse.server.settings import Settings
 from rummyhouse.server.tables.conversation import Conversation
 from rummyhouse.store import bells, lines, store
-from rummyhouse.tables import tables
+from rummyhouse.tables import new_tables
 from rummyhouse.tables.holding import Holding
 from rummyhouse.tables.log import LeaseLostError, LogError, NumberTakenError
 from rummyhouse.tables.time_limit import TimeLimit
@@ -41,8 +41,13 @@ _LATER = 0.1  # seconds after which a node that answers too early writes
 
 
 def replace(owner: object, **found: object) -> None:
-    """Put these in place of what a class or module has under their names."""
+    """Put these in place of what a class or module has under their names.
+
+    Raises:
+        AttributeError: it has nothing of that name, so nothing would be replaced.
+    """
     for name, one in found.items():
+        getattr(owner, name)
         setattr(owner, name, one)
 
 
@@ -111,7 +116,7 @@ PLANTS: dict[str, Callable[[], None]] = {
 
 def short_clocks() -> None:
     """The clock that people may agree on leaves them seconds."""
-    replace(tables, LIMITS={"brisk": TimeLimit("brisk", TURN, RESERVE)})
+    replace(new_tables, LIMITS={"brisk": TimeLimit("brisk", TURN, RESERVE)})
 
 
 def pool_of_one() -> None:
