@@ -46,14 +46,17 @@ async def judged(guest: Guest, table: str) -> dict[str, Any]:
 
 
 async def test_a_player_learns_how_everybody_played(server: Server, ann: Guest) -> None:
-    table = await finished(ann)
-    before = (await ann.web.get(f"/api/archive/{table}/analysis")).json()
-    assert (before["status"], before["you"], before["decisions"]) == ("none", 0, [])
-    found = await judged(ann, table)
-    assert len(found["seats"]) == 2
-    assert {one["seat"] for one in found["decisions"]} <= {0, 1}
-    dearest = max(found["decisions"], key=lambda one: one["loss"])
-    assert dearest["is_mistake"], "somebody who plays at random gives something away"
+    for _ in range(4):  # who plays at random gives something away, but few deals do not always prove it
+        table = await finished(ann)
+        before = (await ann.web.get(f"/api/archive/{table}/analysis")).json()
+        assert (before["status"], before["you"], before["decisions"]) == ("none", 0, [])
+        found = await judged(ann, table)
+        assert len(found["seats"]) == 2
+        assert {one["seat"] for one in found["decisions"]} <= {0, 1}
+        dearest = max(found["decisions"], key=lambda one: one["loss"])
+        if dearest["is_mistake"]:
+            break
+    assert dearest["is_mistake"]
     view = (await ann.web.get(f"/api/archive/{table}/analysis/{dearest['number']}")).json()
     assert view["own"]["told"]
     assert view["best"]["told"] != view["own"]["told"]
