@@ -193,6 +193,18 @@ describe('a connection', () => {
     expect(problems).toEqual([]);
   });
 
+  it('tells nobody that a nonce came too late: it goes out by itself', async () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    const answer = connection.ask({ type: 'nonce', round: 1, nonce: 'ab' });
+    socket(0).say({ type: 'problem', code: 'not_possible', message: 'Round 1 has been dealt.', id: 1 });
+    expect((await answer).type).toBe('problem');
+    expect(problems).toEqual([]);
+    void connection.ask({ type: 'start' });
+    socket(0).say({ type: 'problem', code: 'not_possible', message: 'Not yet.', id: 2 });
+    expect(problems).toHaveLength(1);
+  });
+
   it('waits longer after each failed attempt, and not at all when hurried', () => {
     const connection = connect();
     for (let attempt = 0; attempt < 6; attempt += 1) {

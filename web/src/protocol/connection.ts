@@ -188,7 +188,8 @@ export class Connection {
         return;
       case 'problem':
         if (message.code === 'too_fast') return this.sayAgain();
-        this.listener.problem(message);
+        // A nonce goes out by itself: whoever plays has done nothing that could be wrong.
+        if (this.waiting.get(message.id)?.message.type !== 'nonce') this.listener.problem(message);
         break;
       default:
         break;
