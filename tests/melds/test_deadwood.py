@@ -61,6 +61,21 @@ def test_gin_meld_3_minimum_deadwood_of_meld_rich_hands(size: int, effort: float
     compare(meld_rich_hands(max(20, int(HANDS / 10 * effort)), size, seed=size))
 
 
+@pytest.mark.parametrize(
+    ("hand", "least"),
+    [
+        ("2S 3S 4S 2H 2C 9H 9D 9C 7H 8H", 19),  # the run of the twos, the set of the nines
+        ("7H 7D 7C 5H 6H 9S 10S JS 9D 9C", 29),  # the set of the sevens, the run of the nines
+        ("AS 9H 9D 9C 7H 8H KD", 26),  # the ace stays loose
+        ("5S 5H 5D 5C 6S 7S 8H 8S 8D 8C", 0),  # of each four one lies in the run
+    ],
+)
+def test_gin_meld_3_what_two_ranks_lay_is_chosen_apart(hand: str, least: int) -> None:
+    cards = read_cards(hand)
+    assert minimum_deadwood(mask_of(cards)) == least
+    compare(np.array([sorted(cards)], np.int64))
+
+
 def test_best_discard_of_eleven_cards_is_the_best_of_all_discards(effort: float) -> None:
     rows = np.concatenate([random_hands(int(4_000 * effort), 11, 1), meld_rich_hands(int(4_000 * effort) + 5, 11, 2)])
     chance = np.random.default_rng(3)
