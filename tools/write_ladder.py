@@ -33,8 +33,8 @@ THOUGHT = {
     "gin": {"keen": ("keen:256", 1200)},
     "rummy500": {"keen": ("keen:32", 240)},
 }
-"""Who plays in the place of a bot that thinks for a time, as so many deals are the same on every machine; and how many
-rounds, against the level below alone."""
+"""The bots that think and are levels: who plays in the place of each, as so many deals are the same on every machine,
+and how many rounds, against the level below alone."""
 
 SLOW = 3
 """The part of the rounds that levels play which ask a solver."""
@@ -113,8 +113,8 @@ def levels_of(
         rounds: that each pair plays of those that answer at once.
         thought: who plays in the place of a level that thinks, and how many rounds.
     """
-    names = bots.offered(game.name)
-    quick = [name for name in names if not bots.find(game.name, name).imagines]
+    quick = [name for name in bots.offered(game.name) if not bots.find(game.name, name).imagines]
+    names = (*quick, *thought)
     found = hold(game.name, quick, rounds=rounds, choice=choice, seats=seats)
     rating = dict(zip(found.names, moved(found, STEADY), strict=True))
     won = {name: found.duel(name, below).rounds_won for below, name in pairwise(quick)}

@@ -25,14 +25,9 @@ if TYPE_CHECKING:
     from rummyhouse.records import Record
     from rummyhouse.rules import Game
 
-USUAL_DEALS = 128
-"""On how many deals plays are compared where nothing is said and :data:`DEALS` does not name the game."""
-
-DEALS = {"gin": 512, "fan": 256, "fiji": 32, "baja": 32, "rhine": 16}
-"""The same for games in which a deal takes much less time, or much more."""
-
-LARGE = frozenset({"fiji", "baja", "rhine"})
-"""Games in which a deal takes so long that nothing else is tried where somebody did what ``steady`` would do."""
+LARGE = 64
+"""Where decisions are usually judged on fewer deals, a deal takes so long that nothing else is tried where somebody did
+what ``steady`` would do."""
 
 MOST_PLAYS, MOST_PLAYS_OF_LARGE = 40, 12
 """Plays of a decision that are compared at the most."""
@@ -64,7 +59,7 @@ class AnalysisError(ValueError):
 
 def usual_deals(game_name: str) -> int:
     """On how many deals the plays of a decision are compared, if nothing else is said."""
-    return DEALS.get(game_name, USUAL_DEALS)
+    return bots.find(game_name, "steady").deals
 
 
 def analyse(
@@ -104,11 +99,11 @@ def analyse(
         ClusterError: there is no such cluster.
     """
     game = games.find(record.game)
-    deals = usual_deals(game.name) if deals is None else deals
     _check(record, game, deals, seats)
+    is_large = (usual := usual_deals(game.name)) < LARGE
+    deals = usual if deals is None else deals
     asked = range(len(record.seats)) if seats is None else seats
     report = progress or (lambda _: None)
-    is_large = game.name in LARGE
     effort = Effort(MOST_PLAYS_OF_LARGE if is_large else MOST_PLAYS, not is_large if thorough is None else thorough)
     judgements = tuple(_judge(record, game, How(game.name, deals, seed, effort), asked, cluster, report))
     rounds = _rounds(record, game, deals, seed, judgements)
@@ -129,12 +124,12 @@ def analyse(
     )
 
 
-def _check(record: Record, game: Game, deals: int, seats: Collection[int] | None) -> None:
+def _check(record: Record, game: Game, deals: int | None, seats: Collection[int] | None) -> None:
     if not record.grand:
         raise AnalysisError("the match is not over; only a finished match is analysed")
     if game.name not in bots.STEADY_GAMES:
         raise AnalysisError(f"nobody can judge a match of {game.title}: no bot of the house plays it well")
-    if not 1 <= deals <= MOST_DEALS:
+    if deals is not None and not 1 <= deals <= MOST_DEALS:
         raise AnalysisError(f"plays cannot be compared on {deals} deals; it may be 1 to {MOST_DEALS:,}")
     for seat in seats or ():
         if not 0 <= seat < len(record.seats):

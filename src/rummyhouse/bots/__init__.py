@@ -15,7 +15,7 @@ from rummyhouse import games
 from rummyhouse.bots import levels, steady
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.guest import Guest
-from rummyhouse.bots.keen import MASTER, STRONGER, hurried, keen_bot, read_budget
+from rummyhouse.bots.keen import MASTER, hurried, keen_bot, read_budget
 from rummyhouse.bots.levels import LEVELS, level_bot, unit_of
 from rummyhouse.bots.trained import TRAINED, WeightsError, bot_of, read, trained_bot
 from rummyhouse.bots.uniform import random_bot
@@ -66,13 +66,15 @@ def names(game_name: str) -> tuple[str, ...]:
 def offered(game_name: str) -> tuple[str, ...]:
     """The levels among which somebody chooses an opponent, the weakest first: each plainly better than the one before.
 
+    One that thinks is among them where it was measured to be so, and has a rating.
+
     Raises:
         UnknownGameError: there is no such game.
     """
     known = names(game_name)
     if "steady" not in known:
         return known
-    return tuple(name for name in known if name in (*LEVELS, "steady") or game_name in STRONGER.get(name, ()))
+    return tuple(name for name in known if name in (*LEVELS, "steady") or rating(game_name, name))
 
 
 @cache

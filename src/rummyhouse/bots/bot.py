@@ -33,6 +33,11 @@ class Bot:
         looks: whether it looks at the view at all; a simulation spares itself the view of one that does not, and it
             gives no hints.
         solves: whether it asks a solver, which takes seconds as plain Python.
+        margin: how many standard errors better another action must have done, on deals that are imagined, before it is
+            preferred to this bot's. Two where much was seen to be gained by it (docs/bots.md); elsewhere hands by
+            chance mislead more than they teach, and what they seem to show must be plainer.
+        deals: on how many imagined deals the actions of a decision are usually compared when a match is judged and
+            this bot plays on: the fewer, the longer its rounds take.
         imagines: whether it thinks about rounds that are dealt anew from what its seat knows; then it is handed one of
             them (:class:`rummyhouse.rules.Imagined`) in the place of a view. It takes its time.
     """
@@ -46,6 +51,8 @@ class Bot:
     steps: Callable[[Any], tuple[Step, ...]] | None = None
     looks: bool = True
     solves: bool = False
+    margin: float = 4.0
+    deals: int = 128
     imagines: bool = False
 
 

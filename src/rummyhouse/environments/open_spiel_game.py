@@ -28,6 +28,9 @@ MOST_POINTS = 2_000.0
 MOST_POINTS_OF_BOOKS = 100_000.0
 """No round is worth more, nor costs more; OpenSpiel wants to know beforehand."""
 
+PARITY = "parity"
+"""What the house rules of OpenSpiel's own game are called; what a round is worth is paid by one to the other."""
+
 LONGEST_GAME = 1_000_000
 PREFIX = "rummyhouse_"
 
@@ -111,7 +114,7 @@ class RummyGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
         """
         given = dict(params or {})
         self.agreed = agreed = GameTerms.read(name, given)
-        pays = name == "gin" and agreed.choice.preset == "parity"
+        pays = agreed.choice.preset == PARITY
         most = MOST_POINTS_OF_BOOKS if "foot" in agreed.game.state.declared else MOST_POINTS
         information = pyspiel.GameInfo(
             num_distinct_actions=agreed.game.actions,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsIndex
 
 from rummyhouse.rules.flat import State, View
@@ -148,6 +149,7 @@ _STANDS_IN = {
     "clock": ("clock", "clock"),
     "race": ("clock", "race"),
     "reason_of_row": ("words", "reason_of_row"),
+    "cheers": ("words", "CHEERS"),
 }
 """The file of a room, and the name in it, where something stands that its game need not repeat."""
 
@@ -159,6 +161,7 @@ _USUAL: dict[str, Any] = {
     "notes": (),
     "ahead": _nothing_agreed,
     "reason_of_row": _of_the_step,
+    "cheers": MappingProxyType({}),
     "tally": None,
     "packs": None,
 }
@@ -204,6 +207,7 @@ class Game(Generic[State, View]):
             has an agreed number of them; elsewhere nothing.
         reason_of_row: ``reason_of_row(state, seat, row, at, reason)`` gives the reason to tell where a row is
             refused at this step, for a game that judges some rows as a whole.
+        cheers: what is called at its tables only, besides what may be said at every table: sentences by name.
         tally: the sheet on which a round is counted by hand; a game without one has no score pad.
         card_laid, card_left: ``card_left(rules, card)`` is what a single card counts that is left in a hand, as the
             rule book tells it; ``card_laid`` of one that lies in a meld. None where such cards are not counted.
@@ -233,6 +237,7 @@ class Game(Generic[State, View]):
     notes: tuple[str, ...] = _ELSEWHERE
     ahead: Callable[[RuleChoice, Match], tuple[RoundTerms, ...]] = _ELSEWHERE
     reason_of_row: Callable[[State, int, Sequence[int], int, int], int] = _ELSEWHERE
+    cheers: Mapping[str, str] = _ELSEWHERE
     tally: TallySheet | None = _ELSEWHERE
     card_laid: Callable[[Any, int], int] | None = None
     card_left: Callable[[Any, int], int] | None = None

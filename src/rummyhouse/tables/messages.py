@@ -66,8 +66,6 @@ PHRASES = {
     "oh": noted("Oh no!"),
     "good_game": noted("Good game!"),
 }
-CHEERS = {"fiji": {"fiji": noted("Fiji!")}, "baja": {"baja": noted("Baja!")}}
-"""What is called in one game only, by game."""
 
 # --- what could not be done -------------------------------------------------------------------------------------------
 

@@ -116,7 +116,7 @@ def phrases(truth: Truth) -> Mapping[str, str]:
 def _keys(truth: Truth) -> Mapping[str, str]:
     if truth.tournament:
         return {}
-    return messages.PHRASES | messages.CHEERS.get(truth.game.name, {})
+    return {**messages.PHRASES, **truth.game.cheers}
 
 
 def _sentence(truth: Truth, phrase: str, words: str) -> str:

@@ -11,13 +11,12 @@ from typing import Any
 
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.keen.budget import KEEN, MASTER, USUAL, Budget, read_budget
-from rummyhouse.bots.keen.thinker import BOLD, Thinker, Thought, generators, parts_of, prior_of, searcher, unit_of
+from rummyhouse.bots.keen.thinker import Thinker, Thought, generators, parts_of, prior_of, searcher, unit_of
 from rummyhouse.languages import noted
 
 __all__ = [
     "KEEN",
     "MASTER",
-    "STRONGER",
     "USUAL",
     "Budget",
     "Thinker",
@@ -29,10 +28,6 @@ __all__ = [
     "read_budget",
     "unit_of",
 ]
-
-STRONGER = {KEEN: frozenset(BOLD), MASTER: frozenset[str]()}
-"""The games in which each was seen to be stronger than the level below it (docs/ladder.md)."""
-
 
 TITLES = {KEEN: noted("Keen"), MASTER: noted("Master")}
 SUMMARIES = {

@@ -38,14 +38,6 @@ ROUND_OF_DEALS = 16
 DOUBT = 2.0
 """How many standard errors a candidate must lie below the best to be dropped."""
 
-BOLD = {"fan": 2.0, "gin": 2.0, "rummy500": 2.0}
-CAUTIOUS = 4.0
-"""How many standard errors a candidate must lie above the prior's choice to be taken instead.
-
-Bold is who was seen to gain by it (docs/bots.md). Elsewhere hands by chance mislead more than they teach, and what they
-seem to show must be plainer.
-"""
-
 HOPE = 0.5
 """The part of the deals that it takes to prove anything, by which thinking may be behind its time and yet goes on."""
 
@@ -173,8 +165,7 @@ class Thinker:
                 return int(search(imagined.state, imagined.match, *tools, deals, actions))
 
             self._try_all(go_on, notes, found, began)
-        trust = BOLD.get(self.game_name, CAUTIOUS)
-        return _thought(candidates, prior, notes, found, trust)
+        return _thought(candidates, prior, notes, found, steady_bot(self.game_name).margin)
 
     def _is_ready(self) -> bool:
         """Whether there is machine code to think with; as plain Python a single deal may take longer than all the time.

@@ -90,4 +90,5 @@ BOT = Bot(
     game="baja",
     choose=choose,
     why=why,
+    deals=32,
 )

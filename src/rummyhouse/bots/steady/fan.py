@@ -227,4 +227,6 @@ BOT = Bot(
     game="fan",
     choose=choose,
     why=why,
+    margin=2.0,
+    deals=256,
 )

@@ -281,4 +281,5 @@ BOT = Bot(
     game="fiji",
     choose=choose,
     why=why,
+    deals=32,
 )

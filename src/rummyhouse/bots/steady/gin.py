@@ -312,4 +312,6 @@ BOT = Bot(
     game="gin",
     choose=choose,
     why=why,
+    margin=2.0,
+    deals=512,
 )

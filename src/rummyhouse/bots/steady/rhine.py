@@ -104,4 +104,5 @@ BOT = Bot(
     choose=choose,
     why=why,
     steps=steps,
+    deals=16,
 )

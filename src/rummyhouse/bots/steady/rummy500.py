@@ -169,4 +169,5 @@ BOT = Bot(
     game="rummy500",
     choose=choose,
     why=why,
+    margin=2.0,
 )

@@ -1,4 +1,4 @@
-"""How Baja speaks: the numbers of a refusal, and events as sentences."""
+"""How Baja speaks: the numbers of a refusal, events as sentences, and its own cheer."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rummyhouse.games.baja.view import View
+
+CHEERS = {"baja": noted("Baja!")}
+"""What is called when something came off."""
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""How Fiji speaks: the numbers of a refusal."""
+"""How Fiji speaks: the numbers of a refusal, and its own cheer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji import adding
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import target_refusal
-from rummyhouse.languages import say
+from rummyhouse.languages import noted, say
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books import named
 from rummyhouse.rules.books import reasons as common
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rummyhouse.games.fiji.state import State
+
+CHEERS = {"fiji": noted("Fiji!")}
+"""What is called when something came off."""
 
 
 def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, int | str]:
