@@ -161,6 +161,14 @@ def test_changes_whose_outcome_is_known(tmp_path: Path) -> None:
     }
     assert {told[one.id].partition(one.id)[2][:8] for one in caught} == {" caught "}
     assert {told[one.id].partition(one.id)[2] for one in unseen} == {" survived: no test reaches it"}
+    again = mutants(
+        *(one.id for one in (*caught, *unseen[:1])),
+        *("--uncompiled", "--as-learnt", "--tests", "tests/games/gin/test_score.py"),
+        *("--again", str(tmp_path / "report.txt"), "--report", str(tmp_path / "again.txt")),
+        folder=tmp_path,
+    )
+    assert f"{len(caught)} caught, 0 timed out, 0 equivalent, 1 survived" in again
+    assert f"; {len(caught)} not tried again" in again
     counted = (
         f"{len(caught)} of {number} changes were noticed (seed 1), "
         f"{len(caught) / number:.1%} of the {number} that make a difference"

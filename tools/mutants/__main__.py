@@ -5,6 +5,7 @@
     python -m tools.mutants --only src/rummyhouse/games/gin
     python -m tools.mutants --show 3fa0c2d1       what exactly that change is, and which tests reach it
     python -m tools.mutants 3fa0c2d1              try this one again
+    python -m tools.mutants --seed 7 --again build/mutants.txt    once tests were added: only what nobody had noticed
     python -m tools.mutants --clauses gin         clauses whose scenarios would hold without their rule
 
 A change is a swapped row, another sign, bound, constant or word, a negated condition, a dropped statement, in rules,
@@ -20,6 +21,7 @@ import argparse
 import difflib
 import os
 import random
+import re
 import sys
 import time
 import tomllib
@@ -38,6 +40,8 @@ from tools.mutants.trying import ROOT
 
 GOAL = 0.95
 KNOWN = Path(__file__).with_name("known.toml")
+_NOTICED = re.compile(r"^\S+:\d+ .* ([0-9a-f]{8}) (caught|timed out)\b.*$", re.MULTILINE)
+"""A line of a report, of a change that was noticed."""
 
 
 def main(words: list[str] | None = None) -> int:
@@ -78,6 +82,9 @@ def _options() -> argparse.ArgumentParser:
     found.add_argument("--anew", action="store_true", help="learn again which tests reach what")
     found.add_argument("--as-learnt", action="store_true", help="use only what is known of the tests already")
     found.add_argument("--uncompiled", action="store_true", help="do not look at survivors again with compiled rules")
+    found.add_argument(
+        "--again", type=Path, metavar="REPORT", help="do not try again what this report says was noticed"
+    )
     found.add_argument("--report", type=Path, default=ROOT / "build" / "mutants.txt", help="where the report goes")
     found.add_argument("--show", metavar="ID", help="show a change and the tests that reach it")
     found.add_argument(
@@ -138,8 +145,13 @@ def _report(judging: Judging, mutants: list[Mutant], given: argparse.Namespace) 
     def place_of(mutant: Mutant) -> str:
         return f"{mutant.path}:{mutant.lines[0]} {mutant.function} {mutant.kind} {mutant.id}"
 
-    trying = [mutant for mutant in mutants if told(mutant)[0] == "survivor"]
-    counts["equivalent"] = len(mutants) - len(trying)
+    differing = [mutant for mutant in mutants if told(mutant)[0] == "survivor"]
+    counts["equivalent"] = len(mutants) - len(differing)
+    before = {line[1]: line for line in _NOTICED.finditer(given.again.read_text("utf-8"))} if given.again else {}
+    for line in (before[mutant.id] for mutant in differing if mutant.id in before):
+        counts[line[2]] += 1
+        rows[line[1]] = f"{line[0]}\n"
+    trying = [mutant for mutant in differing if mutant.id not in before]
     for number, (mutant, answer) in enumerate(judging.judge(trying), 1):
         outcome = _outcome(answer)
         counts[outcome] += 1
@@ -161,12 +173,13 @@ def _report(judging: Judging, mutants: list[Mutant], given: argparse.Namespace) 
             counts["survived"] -= 1
             counts[outcome] += 1
             rows[mutant.id] = f"{place_of(mutant)} {answer}\n"
-    share = 1 - counts["survived"] / max(1, len(trying))
-    noticed = len(trying) - counts["survived"]
+    share = 1 - counts["survived"] / max(1, len(differing))
+    noticed = len(differing) - counts["survived"]
     summary = f"{noticed} of {len(mutants)} changes were noticed (seed {given.seed}), "
-    summary += f"{share:.1%} of the {len(trying)} that make a difference: "
+    summary += f"{share:.1%} of the {len(differing)} that make a difference: "
     summary += ", ".join(f"{count} {name}" for name, count in counts.items())
     summary += f"; {noticed - plain} with compiled rules only; the goal is {GOAL:.0%}"
+    summary += f"; {len(differing) - len(trying)} not tried again" if before else ""
     print(summary)
     given.report.parent.mkdir(parents=True, exist_ok=True)
     given.report.write_text("\n".join([summary, "", *sorted(rows.values())]), encoding="utf-8")
