@@ -16,7 +16,7 @@ from rummyhouse.rulebook import (
     read_text,
     scenario_files,
 )
-from rummyhouse.rulebook.acting import numbered
+from rummyhouse.rulebook.acting import numbered, written
 from rummyhouse.rulebook.example import Example, with_names
 from rummyhouse.rulebook.figures import figure, picture
 from rummyhouse.rulebook.moments import moments, point_at, points
@@ -188,6 +188,17 @@ def test_a_reader_may_choose_what_is_right_and_what_is_wrong() -> None:
 def test_what_nobody_can_read_is_no_action() -> None:
     with pytest.raises(UnreadableActionError):
         attempt(point_at(story(GIN), 0), "say something nice")
+
+
+@pytest.mark.parametrize(
+    "text", ["lay A on meld 9 low", "lay JK on meld 9 low", "lay 3C on meld 9", "swap 3C for joker of meld 9"]
+)
+def test_a_meld_that_does_not_lie_is_named_as_it_was_tried(text: str) -> None:
+    """Such a play has no name from the table: there is no meld, and of an ace at its low end not even the card."""
+    point = point_at(find_example("basic", "ex-09-laying-off-1"), 0)
+    assert attempt(point, text).refusal is not None
+    assert point.trial is not None
+    assert "meld 9" in written(text, point.trial, point.moment.seat)
 
 
 def test_what_is_not_there_is_not_found() -> None:

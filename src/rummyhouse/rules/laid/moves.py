@@ -24,9 +24,25 @@ if TYPE_CHECKING:
 
 
 def moves(view: View, legal: Sequence[int], speech: Speech) -> Iterable[Move]:
-    """A move for every legal action, in their order."""
+    """A move for every legal action, in their order.
+
+    One on a meld that does not lie, which a reader of the rule book may try, is called as it is written.
+    """
     for action in legal:
-        yield _move(view, action, speech)
+        if meld_of(action) < view.meld_count:
+            yield _move(view, action, speech)
+        else:
+            text = speech.write(action)
+            yield Move(action, text, text)
+
+
+def meld_of(action: int) -> int:
+    """The number of the laid meld that an action plays on; -1 for any other action."""
+    if action >= act.SWAP:
+        return (action - act.SWAP) // CARDS
+    if action >= act.LAY_LOW:
+        return (action - act.LAY_LOW) // 2
+    return (action - act.LAY) // KINDS_OF_CARD if action >= act.LAY else -1
 
 
 def _move(view: View, action: int, speech: Speech) -> Move:
