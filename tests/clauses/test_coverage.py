@@ -111,7 +111,8 @@ def test_every_value_of_a_house_rule_is_shown(game):
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_refusal_is_provoked(game):
     """By a scenario; else a test named after the reason provokes it, or shows that the game never gives it."""
-    assert [name for name, told in said(game).items() if not told] == []
+    missing = [f"test_{game}_{name.lower()}" for name, told in said(game).items() if not told]
+    assert not missing, f"provoke in a scenario, or write a test of that name: {', '.join(missing)}"
 
 
 @pytest.mark.thorough

@@ -131,7 +131,7 @@ def test_the_example_holds(name: str) -> None:
 def test_every_bot_is_named_and_every_figure_has_its_bots(name: str) -> None:
     told = {row[0]: row[1] for row in table(PAGES[name], "bot")}
     assert list(told) == list(bots.names(name))
-    for level in levels.LEVELS:
+    for level in set(levels.LEVELS) & set(told):
         assert f"{told[level]}." == levels.summary(name, level)
     for options, *figures in table(PAGES[name], "options"):
         (players,) = re.findall(r"--bots ([\w,]+)", options)

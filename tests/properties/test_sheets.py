@@ -70,11 +70,15 @@ def everything_is_named(game: Game, rules: Any, sheet: Sheet) -> None:
         assert not game.tally or line.clause in clauses or counts == [0] * len(sheet.points), sheet
         if not line.cards or not counts:
             continue
-        price = game.card_laid if line.group == "cards" else game.card_left
+        name = "card_laid" if line.group == "cards" else "card_left"
+        price = getattr(game, name)
         assert price is not None
         worth = sum(int(price(rules, read_card(card))) for card in line.cards)
         times = len(sheet.points) - 1 if line.label.endswith("times") else 2 if line.label.endswith("twice") else 1
-        assert counts == [worth] or counts == [-worth * times], sheet
+        assert counts == [worth] or counts == [-worth * times], (
+            f"by {name} the cards of this line come to {worth}; what counts otherwise is a line of its own",
+            line,
+        )
 
 
 @pytest.mark.thorough

@@ -57,6 +57,7 @@ END = "Ben: pass; pass"
         (["winner: Ann"], "nobody"),
         (["round: over"], "goes on"),
         (["phase: Draw"], "FirstUpcard"),
+        (["phase: firstupcard"], ""),
         (["to act: Ben"], "Ann"),
         (["to act: nobody"], "Ann"),
         ([KNOCK, END, "to act: Ann"], "nobody"),

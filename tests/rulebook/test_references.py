@@ -205,8 +205,10 @@ def test_so_many_books_are_drawn_as_are_required(game: str, clause: str, require
 
 
 def test_a_figure_of_what_is_not_there_says_what_is() -> None:
-    with pytest.raises(FigureError, match="there is no 'hand Cleo'"):
+    with pytest.raises(FigureError, match=r"no 'hand Cleo' at step 0 \(the beginning\); there are: stock"):
         figure("gin", FigureSource("ex-07-gin-1", zones=("hand Cleo",)), width=720)
+    with pytest.raises(FigureError, match=r"at step 1 \(Ann tries: Go gin\.\)"):
+        figure("gin", FigureSource("ex-07-gin-1", step=1, zones=("hand Cleo",)), width=720)
     with pytest.raises(FigureError, match="not over"):
         figure("gin", FigureSource("ex-07-gin-1", sheet=True), width=720)
     impossible = next(one.id for one in examples("fiji") if one.id.startswith("refusals-1"))

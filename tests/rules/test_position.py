@@ -49,5 +49,7 @@ def test_what_cannot_be_is_named() -> None:
         position.number("turn", 0, 0, 1)
     with pytest.raises(ValueError, match="stock: '1S' is not a card"):
         written(stock="1S").cards("stock")
+    with pytest.raises(ValueError, match=r"stock: \.\.\. stands before or after the cards"):
+        written(stock="1S ... 2S").cards("stock")
     with pytest.raises(ValueError, match="pond is played without jokers"):
         written(stock="JK").cards("stock")

@@ -134,9 +134,10 @@ def _looked_up(game: str, source: FigureSource) -> tuple[Scenario, Scene, list[Z
     if moment.scene is None or moment.whole is None:
         raise FigureError(f"{source.example} has no table")
     with reading(ENGLISH):  # sources name zones in English, whoever reads
-        english = _tape(game, source.example, ENGLISH).at(source.step)[0].whole
-        assert english is not None
-        found = [_zone(numbered(english), example.scenario, side, place).id for place in source.zones]
+        english = _tape(game, source.example, ENGLISH).at(source.step)[0]
+        assert english.whole is not None
+        scene, when = numbered(english.whole), f"at step {source.step} ({english.sentence or 'the beginning'})"
+        found = [_zone(scene, example.scenario, side, place, when).id for place in source.zones]
     shown = {zone.id: zone for zone in numbered(moment.whole).zones}
     zones = [shown[zone] for zone in found]
     entries = example.scenario.position.entries
@@ -210,11 +211,12 @@ def named(sheet: Sheet, names: Sequence[str]) -> Sheet:
     return msgspec.structs.replace(sheet, ending=put_names(sheet.ending, names), lines=lines)
 
 
-def _zone(scene: Scene, scenario: Scenario, side: Sequence[int], place: str) -> Zone:
+def _zone(scene: Scene, scenario: Scenario, side: Sequence[int], place: str, when: str) -> Zone:
     name = zone_name(place, SpokenNames(scenario.seats, scenario.sides or scenario.seats))
     found = find_zone(scene.zones, name, side)
     if found is None:
-        raise FigureError(f"there is no '{place}'; there are: {', '.join(zone.id for zone in scene.zones)}")
+        there = ", ".join(zone.id for zone in scene.zones)
+        raise FigureError(f"there is no '{place}' {when}; there are: {there}")
     return found
 
 

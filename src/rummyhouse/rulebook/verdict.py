@@ -278,7 +278,7 @@ def _(step: statements.Over, trial: Trial) -> str:
 @check.register
 def _(step: statements.Phase, trial: Trial) -> str:
     phase = trial.scene(SPECTATOR).phase
-    return "" if phase == step.name else phase
+    return "" if phase.casefold() == step.name.casefold() else phase
 
 
 @check.register

@@ -23,6 +23,17 @@ def left_over(cards: Sequence[int]) -> ValueError:
     return ValueError(f"{what}; name a place, or use ...")
 
 
+def _but_dots(name: str, words: str) -> str:
+    """Cards without the dots before or after them, which stand for any others.
+
+    Raises:
+        ValueError: the dots stand between cards, where nobody can say how many others lie.
+    """
+    if sum(bool(part.strip()) for part in words.split("...")) > 1:
+        raise ValueError(f"{name}: ... stands before or after the cards, not between them")
+    return words.replace("...", " ")
+
+
 class Written:
     """Values by name, as they are written.
 
@@ -104,7 +115,7 @@ class Position(Written):
         if text.lower() in _NOTHING:
             return []
         try:
-            cards = read_cards(text.replace("...", " "))
+            cards = read_cards(_but_dots(name, text))
         except CardError as error:
             raise ValueError(f"{name}: {error}") from error
         if any(card >= CARDS for card in cards):
@@ -157,7 +168,7 @@ class CardsToPlace:
     def words(self, name: str, text: str | None = None) -> str:
         """What is written for a place, or this ``text``, without its dots; "" for no cards."""
         words = self.written.values.get(name, "") if text is None else text
-        return "" if words.lower() in _NOTHING else words.replace("...", " ")
+        return "" if words.lower() in _NOTHING else _but_dots(name, words)
 
     def put(self, name: str, card: int) -> None:
         """This card lies nowhere else from now on.
