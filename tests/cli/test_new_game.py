@@ -158,6 +158,7 @@ def test_a_new_game_says_what_is_still_to_be_written(house: Checkout) -> None:
         assert f"games/{game}/state.py: as it was copied" in left
         assert f"rulebook/{game}/clauses.toml: as it was copied" in left
         assert f"bots/steady/{game}.py: bots play at random" in left
+        assert f"python -m tests.written {game}" in left
         state = house.folder / "src" / "rummyhouse" / "games" / game / "state.py"
         state.write_text(state.read_text(encoding="utf-8") + "\n\nMOST = 5\n", encoding="utf-8")
     assert not [left for left in house.houses(*asked) if "state.py: as it was copied" in left]

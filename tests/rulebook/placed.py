@@ -17,7 +17,7 @@ from rummyhouse import games
 from rummyhouse.rulebook import ScenarioError, examples
 from rummyhouse.rulebook.trial import Trial
 from rummyhouse.rules import Round
-from tests.games.declared import NAMES as GAMES
+from tests.games.declared import NAMES
 from tests.rulebook.varied import lore_of
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ SETTINGS = {
     "rummy500": f"{_LAID}, laid off, taken, due",
 }
 """What a position of each game may name, as docs/scenarios.md lists it."""
+
+GAMES = tuple(name for name in NAMES if name in SETTINGS)
 
 _OF_A_SEAT = ("hand", "total", "calls", "charged", "laid off", "taken", "laid", "bank")
 _OF_A_HAND = ("drawn", "taken", "flight", "due", "upcard", "called", "removed", "knock card", "discard pile")

@@ -49,7 +49,7 @@ def new_game(
     Then change it, file by file, into the game you mean. `rummyhouse new-game NAME --left` says at any time what is
     still the copy and what a whole game has besides; CONTRIBUTING.md says in which order to go on.
 
-    Example: rummyhouse new-game rummy500 --family laid --title "Rummy 500"
+    Example: rummyhouse new-game rummy500 --family laid --title "Rummy 500" --clauses RUM
     """
     from rummyhouse import games
 
@@ -85,6 +85,11 @@ def _room(name: str) -> Path:
 
 def _book(name: str) -> Path:
     return ROOT / "src" / "rummyhouse" / "rulebook" / name
+
+
+def _compared(name: str) -> Path:
+    """What each refusal says: of all that is written down, no game goes without this."""
+    return ROOT / "tests" / "clauses" / "refusals" / f"{name}.txt"
 
 
 def _furnished(name: str, family: str, title: str, clauses: str) -> Iterator[tuple[Path, str]]:
@@ -132,6 +137,7 @@ def still_to_write(name: str) -> list[str]:
         f"rulebook/{name}/lesson.toml: the lesson": not (book / "lesson.toml").is_file(),
         f"rulebook/{name}/cover.toml: what the shelf shows": not (book / "cover.toml").is_file(),
         f"docs/{name}.md: its page": not (ROOT / "docs" / f"{name}.md").is_file(),
+        f"tests: python -m tests.written {name} writes down what they compare": not _compared(name).is_file(),
     }
     return lines + [line for line, is_lacking in lacks.items() if is_lacking]
 
