@@ -29,7 +29,7 @@ def _but_dots(name: str, words: str) -> str:
     Raises:
         ValueError: the dots stand between cards, where nobody can say how many others lie.
     """
-    if sum(bool(part.strip()) for part in words.split("...")) > 1:
+    if sum(any(letter.isalnum() for letter in part) for part in words.split("...")) > 1:
         raise ValueError(f"{name}: ... stands before or after the cards, not between them")
     return words.replace("...", " ")
 
