@@ -7,6 +7,7 @@ hold kept sentences in turn.
 from __future__ import annotations
 
 import re
+import sys
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
@@ -39,10 +40,10 @@ class KeptSentence(NamedTuple):
 
 
 def keep(key: str, values: Mapping[str, object], kind: Kind = "sentence") -> str:
-    """A sentence as text that any reader can be told later."""
+    """A sentence as text that any reader can be told later; what many are told is in memory once."""
     plain = {name: value if isinstance(value, int | float) else str(value) for name, value in values.items()}
     text = _encoder.encode((key, plain, kind)).decode()
-    return f"{_BEGIN}{text.translate(_HIDDEN)}{_END}"
+    return sys.intern(f"{_BEGIN}{text.translate(_HIDDEN)}{_END}")
 
 
 def replaced(text: str, tell: Callable[[KeptSentence], str]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from rummyhouse.records.fair import DRAW, Shuffle
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 Stage = Literal["ready", "playing", "waiting", "settling", "over"]
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_SHARED = 8192
 
 
 class NotNowError(ValueError):
@@ -228,7 +230,7 @@ class Match:
         if not actions:
             raise RecordError("a turn has at least one action")
         played.act(seat, *actions)
-        self._entries.append(Turn(seat, tuple(int(action) for action in actions), clock=clock))
+        self._entries.append(_turn(seat, tuple(int(action) for action in actions), clock=clock))
 
     def reshuffle(self, shuffle: Shuffle | Shuffled | Sequence[int]) -> None:
         """Go on with the waiting cards in a new order.
@@ -313,6 +315,12 @@ class Match:
         if sorted(shuffled.order) != list(range(size)):
             raise RecordError(f"the order must hold each of the {size} cards once", shuffled.line)
         return shuffled
+
+
+@lru_cache(_SHARED)
+def _turn(seat: int, actions: tuple[int, ...], *, clock: bool) -> Turn:
+    """A turn; the same are taken in many matches, and are in memory once."""
+    return Turn(seat, actions, clock=clock)
 
 
 def _numbers(field: Any, sides: int) -> tuple[int, ...]:

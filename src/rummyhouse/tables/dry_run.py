@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
@@ -12,6 +13,15 @@ from rummyhouse.tables.entries import Settled
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+
+
+_SHARED = 4096
+
+
+@lru_cache(_SHARED)
+def _alike(kept: tuple[str, ...]) -> tuple[str, ...]:
+    """These sentences; what is told at many tables, again and again, is in memory once."""
+    return kept
 
 
 class Playing(Protocol):
@@ -112,9 +122,7 @@ class DryRun:
         for viewer, old, new, sentence in zip(self.viewers, before, after, kept, strict=True):
             if sentence or old.tobytes() != new.tobytes():
                 self.noticed.add(viewer)
-        alike: dict[str, str] = {}  # most are told the same, and it is kept as long as the round
-        same = tuple(alike.setdefault(sentence, sentence) for sentence in kept)
-        return SeenAction(actor, words.write(shown[-1]), same), after
+        return SeenAction(actor, words.write(shown[-1]), _alike(tuple(kept))), after
 
     def _shown(self, seat: int, action: int, viewer: int) -> int:
         return int(self.game.rules.seen(self.round.state, seat, action, viewer))

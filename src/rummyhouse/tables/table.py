@@ -30,6 +30,7 @@ from rummyhouse.tables.nodes import Errand, Overheard
 from rummyhouse.tables.presence import Presence
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import put_names
+from rummyhouse.tables.signal import Signal
 from rummyhouse.tables.stopwatch import Stopwatch
 from rummyhouse.tables.talk import Talk
 from rummyhouse.tables.time_source import Alarm, TimeSource
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 _FIRST_PAUSE, _LONGEST_PAUSE = 1.0, 60.0  # seconds after a fault
 _AGAIN = 0.5  # seconds before something is tried again that could not be written down
 _LOOK = 1.0  # seconds between two looks at the time of day
+_CHANCE = random.SystemRandom()
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
 
@@ -127,7 +129,6 @@ class Table:
         self._pace = pace
         self._circles = LoopDetector()
         self._stopwatch = Stopwatch()
-        self._chance = random.SystemRandom()
         self._stirs = 0
         self._onlookers_changed = 0
         self._door = asyncio.Lock()
@@ -136,7 +137,7 @@ class Table:
         self._closed = False
         self._holders = 0
         self._watchers: set[Callable[[], None]] = set()
-        self._nudge = asyncio.Event()
+        self._nudge = Signal()
         # Not within the request that happens to wake it: what bots do later is no answer to that.
         self._driver = asyncio.create_task(self._drive(), name=f"table {truth.table}", context=contextvars.Context())
         self._chores: set[asyncio.Task[Any]] = set()
@@ -230,7 +231,7 @@ class Table:
         """Write down what follows, as the one who may."""
         if self._stale:
             await self._reload()
-        answered = self.truth.answers.get(key) if key is not None else None
+        answered = self.truth.answer_to(key) if key is not None else None
         if answered is not None:
             return answered
         found = self._stopwatch.judge(self.truth, decision(self.truth), arrived)
@@ -255,15 +256,15 @@ class Table:
             if self.holding.is_held:
                 return None
         await self._read_on()
-        answered = self.truth.answers.get(key)
+        answered = self.truth.answer_to(key)
         if answered is not None:
             return answered
         found = decision(self.truth)
         if not found:
             return self.truth.number
         errand = Errand(self.id, self.truth.number + 1, found, key)
-        await self.holding.ask(errand, lambda: key in self.truth.answers, self._read_on)
-        return self.truth.answers.get(key)
+        await self.holding.ask(errand, lambda: self.truth.answer_to(key) is not None, self._read_on)
+        return self.truth.answer_to(key)
 
     async def carry_out(self, errand: Errand) -> bool:
         """Write what another node asks for; False if something else has been written first, or the lease is not here.
@@ -686,7 +687,7 @@ class Table:
         bot, game, clock = truth.seats[seat].bot, truth.game.name, truth.clock(seat)
         if self._circles.closes(played, seat, number=truth.round, moment=truth.number):
             _logger.error("table %s: the bot %s goes round in circles", self.id, bot)
-            row = await asyncio.to_thread(way_out, played, seat, self._chance)
+            row = await asyncio.to_thread(way_out, played, seat, _CHANCE)
             if row:
                 return functools.partial(decisions.stop, seat=seat, actions=row)
         view, legal = played.view(seat), played.legal(seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.languages import keeping, say, told
@@ -49,8 +48,8 @@ class Talk:
 
     def __init__(self, time_source: TimeSource) -> None:
         self._time_source = time_source
-        self._remarks: deque[Saying] = deque(maxlen=_KEPT)
-        self._heard: deque[Key] = deque(maxlen=_KEPT)
+        self._remarks: list[Saying] = []
+        self._heard: list[Key] = []
         self._count = 0
 
     @property
@@ -83,9 +82,9 @@ class Talk:
             raise TableProblem("not_possible", say(messages.TALKS_TOO_MUCH))
         self._count = max(self._count + 1, number)
         found = Saying(self._count, seat, sentence, now)
-        self._remarks.append(found)
+        self._remarks = [*self._remarks, found][-_KEPT:]
         if key is not None:
-            self._heard.append(key)
+            self._heard = [*self._heard, key][-_KEPT:]
         return found
 
     def overhear(self, said: Iterable[Overheard]) -> bool:
@@ -98,10 +97,9 @@ class Talk:
         now = self._time_source.now()
         heard = [Saying(one.number, one.seat, one.sentence, now - one.age) for one in new]
         everything = sorted((*self._remarks, *heard), key=lambda one: one.number)
-        self._remarks.clear()
-        self._remarks.extend(everything)
+        self._remarks = everything[-_KEPT:]
         self._count = max(self._count, everything[-1].number)
-        self._heard.extend(one.key for one in new if one.key is not None)
+        self._heard = [*self._heard, *(one.key for one in new if one.key is not None)][-_KEPT:]
         return True
 
 

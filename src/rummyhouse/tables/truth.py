@@ -98,7 +98,6 @@ class Truth:
         cards_of: the match whose shuffles these are: the table's own, or one that is played on from a place in it.
         kept_until: until when nobody loses a seat by being away, at a table for a fixed evening; else 0.
         answered: the seats that have acted unnoticed since spectators last noticed anything.
-        answers: number of the last entry that a client's message caused, by its key.
         match: the cards; None before the first deal.
         standings: the rounds that are settled.
         series: what each round of the match is played for, from the first to the last, where that is agreed before.
@@ -163,7 +162,8 @@ class Truth:
         self.declined = -1
         self.paused = False
         self.thinking = Thinking()
-        self.answers: dict[Key, int] = {}
+        self._answers: dict[str, dict[int, int]] = {}
+        self._sitting: tuple[str, ...] = ()
         self._tried: _Tried | None = None
         past = list(rows)
         deals = (row.number for row in past if isinstance(row.entry, entries.Dealt))
@@ -183,12 +183,23 @@ class Truth:
         """The names that nobody else can have; whatever anybody reads, the log has led to them."""
         return [seat.name or f"Seat {number}" for number, seat in enumerate(self.seats)]
 
+    def _who_sits(self) -> tuple[str, ...]:
+        """The names; as long as they stay the same all events have the same ones."""
+        names = tuple(self.names)
+        if names != self._sitting:
+            self._sitting = names
+        return self._sitting
+
     def seat_of(self, person: str) -> int:
         """The seat of this person; -1 for somebody who only watches."""
         for number, seat in enumerate(self.seats):
             if person and seat.person == person:
                 return number
         return -1
+
+    def answer_to(self, key: Key) -> int | None:
+        """The number of the last entry that a client's message caused; None if it has caused none."""
+        return self._answers.get(key.client, {}).get(key.message)
 
     def sequence(self, viewer: int, number: int | None = None) -> int:
         """How many entries this seat (-1: a spectator) had noticed when entry ``number`` was the last; now if None.
@@ -376,7 +387,7 @@ class Truth:
         self.number = row.number
         self.unnoticed_actor = -1
         if row.key is not None:
-            self.answers[row.key] = row.number
+            self._answers.setdefault(row.key.client, {})[row.key.message] = row.number
         match row.entry:
             case entries.TableOpened():
                 self._open(row.entry)
@@ -572,7 +583,7 @@ class Truth:
             self.last_act = None if entry.unnoticed else LastAct(*acted, self.match.copy(), self.lie_open)
         self._scenes, self.lie_open = {}, {}
         self.match.act(entry.seat, *entry.actions, clock=entry.clock)
-        names = tuple(self.names)
+        names = self._who_sits()
         for one in seen:
             if any(one.kept):
                 kind = kind_among(one.text, one.kept)
@@ -598,13 +609,13 @@ class Truth:
             sentence = say(messages.OTHER_COUNT, round=entry.round, old=entry.points, new=points)
             raise TableProblem("not_possible", sentence)
         self._reveal(self.round)
-        self.standings.append(SettledRound(self.round, dealer, points, match.totals, ending, tuple(self.names)))
+        self.standings.append(SettledRound(self.round, dealer, points, match.totals, ending, self._who_sits()))
         self._books.append(entry.books)
         self.series = (*self.series[: self.round], *self.game.ahead(self.choice, match.standing))
         self.stage = "finished" if entry.over else "between"
         if ending:
             everybody = (ending,) * (len(self.seats) + 1)
-            self.events.append(TableEvent(self.number, -1, "end", everybody, tuple(self.names)))
+            self.events.append(TableEvent(self.number, -1, "end", everybody, self._who_sits()))
         else:
             self._tell(-1, "end", messages.ROUND_OVER, round=self.round)
         if self.stage == "finished" and match.winners:

@@ -8,7 +8,6 @@ import hashlib
 import logging
 import random
 import time
-from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from litestar.exceptions import WebSocketDisconnect
@@ -49,6 +48,7 @@ from rummyhouse.server.wire import UnreadableError, read_id, read_message, write
 from rummyhouse.tables import Key, Table, TableProblem, Truth, consent, decisions
 from rummyhouse.tables.new_tables import check_bot, rematch
 from rummyhouse.tables.seating import put_names
+from rummyhouse.tables.signal import Signal
 
 if TYPE_CHECKING:
     from litestar import WebSocket
@@ -106,12 +106,12 @@ class Conversation:
         self._said_hello = False
         self._seat = -1
         self._told = 0
-        self._replies: deque[ToClient] = deque()
+        self._replies: list[ToClient] = []
         self._has_news = False
         self._edition: tuple[int, int] | None = None
         self._later: asyncio.TimerHandle | None = None
-        self._wake = asyncio.Event()
-        self._read_answers = asyncio.Event()
+        self._wake = Signal()
+        self._read_answers = Signal()
         self._read_answers.set()
         self._faults = 0
         self._is_shown = False
@@ -213,18 +213,22 @@ class Conversation:
                 raise _EndError(self._cut_with)
             while self._replies or self._has_news:
                 if self._has_news:
-                    occasion = await self._house.online.occasion(self._table.truth)
-                    unheard = await self._house.blocked.unheard(self._person, self._table.truth)
-                    self._has_news = False
-                    self._follow_seat()
-                    self._edition = self._table.edition(self._seat)
-                    text, number = self._house.newsroom.write(self._table, self._seat, self._told, occasion, unheard)
-                    self._told = max(number, 1)
-                    await self._socket.send_text(text)
+                    await self._tell_news()
                 else:
-                    await self._socket.send_text(write_message(self._replies.popleft()))
+                    await self._socket.send_text(write_message(self._replies.pop(0)))
                 if len(self._replies) < _MOST_REPLIES:
                     self._read_answers.set()
+
+    async def _tell_news(self) -> None:
+        """Send what is new; the text is not kept, as it would be by whoever waits for more to tell."""
+        occasion = await self._house.online.occasion(self._table.truth)
+        unheard = await self._house.blocked.unheard(self._person, self._table.truth)
+        self._has_news = False
+        self._follow_seat()
+        self._edition = self._table.edition(self._seat)
+        text, number = self._house.newsroom.write(self._table, self._seat, self._told, occasion, unheard)
+        self._told = max(number, 1)
+        await self._socket.send_text(text)
 
     def _follow_seat(self) -> None:
         """A watcher may have sat down meanwhile, and a player may have got up."""
