@@ -60,6 +60,27 @@ async def epochs(store: Store, table: str) -> list[int]:
     return [row.epoch for row in await store.database.rows(wanted)]
 
 
+async def test_a_node_whose_line_is_closed_is_buried_once_it_was_silent(
+    store: Store, rows: NodeRows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line, (one, other) = store.database.on_its_own_line(5.0), (await join(rows), await join(rows))
+    table = await table_of(store, one)
+    assert all([await NodeRows(line).renew(one) for _ in range(3)])
+    monkeypatch.setattr(leases, "SILENT", 0)
+    assert one not in await rows.bury(other), "it has its line"
+    monkeypatch.setattr(leases, "SILENT", 1500)
+    await line.close()
+    await asyncio.sleep(0.1)
+    assert one not in await rows.bury(other), "it was not silent for long"
+    assert await rows.take(other, table) == 0
+    monkeypatch.setattr(leases, "SILENT", 0)
+    assert one in await rows.bury(other)
+    with pytest.raises(LeaseLostError):
+        await write(store, table, 1, Lease(one, 1))
+    assert await rows.take(other, table) == 2
+    assert not await rows.renew(one)
+
+
 async def test_nobody_takes_the_lease_of_a_node_that_lives(store: Store, rows: NodeRows) -> None:
     one, other = await join(rows), await join(rows)
     table = await table_of(store, one)

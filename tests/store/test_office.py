@@ -29,6 +29,7 @@ async def test_a_block_is_ones_own_and_keeps_both_apart(store: Store) -> None:
     assert [row.name for row in await blocks.of(ann)] == ["Ben"]
     assert await blocks.apart(ann) == {ben, cat}
     assert await blocks.apart(ben) == {ann}
+    assert await blocks.by({ann, ben, cat}) == {ann: {ben}, ben: frozenset(), cat: {ann}}
     assert await blocks.has(ann, ben)
     assert not await blocks.has(ben, ann)
     await blocks.remove(ben, (await blocks.of(ann))[0].id)

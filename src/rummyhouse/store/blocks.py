@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
 from rummyhouse.store.database import Cabinet, TakenError, now
 from rummyhouse.store.schema import block
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+_AT_ONCE = 500  # persons in one question to the database
 
 
 class BlockRow(NamedTuple):
@@ -28,6 +33,15 @@ class Blocks(Cabinet):
         wanted = sa.select(block.c.id, block.c.other, block.c.name, block.c.at).where(block.c.person == person)
         rows = await self._database.rows(wanted.order_by(block.c.at.desc(), block.c.id))
         return [BlockRow(*row) for row in rows]
+
+    async def by(self, persons: Collection[str]) -> dict[str, frozenset[str]]:
+        """Whom each of these persons has blocked."""
+        every, found = sorted(persons), dict[str, set[str]]()
+        for first in range(0, len(every), _AT_ONCE):
+            some = block.c.person.in_(every[first : first + _AT_ONCE])
+            for person, other in await self._database.rows(sa.select(block.c.person, block.c.other).where(some)):
+                found.setdefault(person, set()).add(other)
+        return {person: frozenset(found.get(person, ())) for person in every}
 
     async def apart(self, person: str) -> frozenset[str]:
         """Whom this person has blocked, and who has blocked this person: neither is brought together with the other."""

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 
 LASTING = 4000
 """Milliseconds for which a node's leases hold after it was heard of last."""
+SILENT = 1500
+"""Milliseconds without a sign of life after which it is seen whether a node still has its line to the database: that of
+a process that has died is closed at once.
+"""
+_LIFE = 7_288_670
+"""The number of PostgreSQL's locks that nodes hold as long as they have that line."""
 HEARD = 120_000
 """Milliseconds for which something said is kept for other nodes."""
 _SIGN = "\n"
@@ -61,10 +67,30 @@ class NodeRows(Cabinet):
             await connection.execute(sa.insert(node).values(row))
 
     async def renew(self, name: str) -> bool:
-        """The node lives, and so do all its leases; False if its time is over already, so that it has none left."""
+        """The node lives, and so do all its leases; False if its time is over already, so that it has none left.
+
+        The line over which this is said holds a lock, which PostgreSQL gives up with the line. Taken again by the same
+        line it is only counted.
+        """
         still = sa.update(node).where(node.c.id == name, node.c.until > _now).values(until=_now + LASTING)
+        holds = sa.func.pg_try_advisory_lock(_LIFE, sa.func.hashtext(node.c.id))
         async with self._database.transaction() as connection:
-            return bool((await connection.execute(still)).rowcount)
+            return bool((await connection.execute(still.returning(holds))).rowcount)
+
+    async def bury(self, own: str) -> list[str]:
+        """End the time of the other nodes that were silent and have no line; those that lived after all begin anew."""
+        locks = sa.table("pg_locks", *map(sa.column, ("locktype", "classid", "objid", "granted")))
+        key = sa.cast(sa.func.hashtext(node.c.id), sa.BigInteger).op("&")(sa.literal(2**32 - 1, sa.BigInteger))
+        has_line = sa.exists().where(
+            locks.c.locktype == "advisory",
+            sa.cast(locks.c.classid, sa.BigInteger) == _LIFE,
+            sa.cast(locks.c.objid, sa.BigInteger) == key,
+            locks.c.granted,
+        )
+        which = (node.c.id != own, node.c.until > _now, node.c.until < _now + (LASTING - SILENT), sa.not_(has_line))
+        async with self._database.transaction() as connection:
+            found = await connection.execute(sa.update(node).where(*which).values(until=_now).returning(node.c.id))
+            return [row.id for row in found]
 
     async def leave(self, name: str) -> None:
         """A node closes: its tables are free at once."""

@@ -127,14 +127,17 @@ class Node:
         await self.bells.rung()
 
     async def _beat_on(self) -> None:
-        beats, heard = 0, time.monotonic()
+        beats, heard, is_steady = 0, time.monotonic(), False
         looking: asyncio.Task[None] | None = None
         while True:
             pause = _BEAT
             try:
                 await self._beat()
-                self.is_cut_off, heard = False, time.monotonic()
+                if is_steady:  # otherwise the others may not have reached the database again either
+                    await self._bury()
+                self.is_cut_off, heard, is_steady = False, time.monotonic(), True
             except LogError as error:
+                is_steady = False
                 _trouble.note("log", "this node cannot give a sign of life: %s", error)
                 self._store.database.doubt()
                 if self.living > 1 and not self.is_cut_off and time.monotonic() > heard + LASTING / 1000:
@@ -163,6 +166,13 @@ class Node:
         living = await self._life.living()
         self.living = len(living)
         self.is_first = living[:1] == [self.name]
+
+    async def _bury(self) -> None:
+        """Those that have died leave their tables, and whatever they were asked for is not going to be done."""
+        for name in await self._life.bury(self.name):
+            _logger.warning("node %s has died", name)
+            for one in self._asked.values():
+                one.refuse()
 
     async def _lose_all(self) -> None:
         if self._tables is not None:

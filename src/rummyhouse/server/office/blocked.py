@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from rummyhouse.store.blocks import Blocks
     from rummyhouse.tables import Truth
 
-_TRUSTED = 20.0  # seconds after which the database is asked again
-_KNOWN = 5_000
+_TRUSTED = 20.0  # seconds after which the database is asked again, for all who are there at once
 
 
 class Blocked:
@@ -24,19 +23,38 @@ class Blocked:
         self.tell: Callable[[str], None] = nobody
         self._blocks = blocks
         self._clock = clock
-        self._known: dict[str, tuple[frozenset[str], float]] = {}
+        self._known: dict[str, frozenset[str]] = {}
+        self._needed: set[str] = set()
+        self._until = clock() + _TRUSTED
+        self._changes = 0
 
     async def by(self, person: str) -> frozenset[str]:
         """Whom this person has blocked."""
         if not person:
             return frozenset()
+        if self._until <= self._clock():
+            await self._look_again()
+        self._needed.add(person)
         known = self._known.get(person)
-        if known is None or known[1] < self._clock():
-            if len(self._known) >= _KNOWN:
-                self._known.clear()
-            found = frozenset(row.other for row in await self._blocks.of(person))
-            known = self._known[person] = found, self._clock() + _TRUSTED
-        return known[0]
+        return (await self._look({person}))[person] if known is None else known
+
+    async def _look_again(self) -> None:
+        """Ask the database for everybody who was there since the last time; meanwhile others take what is known."""
+        needed, self._needed, self._until = self._needed, set(), self._clock() + _TRUSTED
+        try:
+            found = await self._look(needed)
+        except Exception:
+            self._until = self._clock()
+            raise
+        self._known = {person: known for person, known in self._known.items() if person in found}
+
+    async def _look(self, persons: set[str]) -> dict[str, frozenset[str]]:
+        """Ask the database; what has changed meanwhile is asked for again."""
+        before = self._changes
+        found = await self._blocks.by(persons)
+        if self._changes == before:
+            self._known |= found
+        return found
 
     async def unheard(self, person: str, truth: Truth) -> frozenset[int]:
         """The seats of a table whose words this person is not shown."""
@@ -50,8 +68,10 @@ class Blocked:
 
     def hear(self, text: str) -> None:
         """Whom this person has blocked has changed."""
+        self._changes += 1
         self._known.pop(text, None)
 
     def doubt(self) -> None:
         """Ask again for everybody."""
+        self._changes += 1
         self._known.clear()
