@@ -90,7 +90,12 @@ _numbers = itertools.count()
 
 @functools.cache
 def _engine() -> binding.LLJIT:
-    return binding.create_lljit_compiler(target())
+    """What puts machine code into memory: the parts of a unit side by side, so that they reach each other.
+
+    LLVM's older linker asks the system for each part by itself. Where the address space has many holes they may come to
+    lie more than 2 GiB apart, which ends the process.
+    """
+    return binding.create_lljit_compiler(target(), use_jit_link=sys.platform != "win32")
 
 
 def loaded(name: str, code: bytes, imports: dict[str, int], exports: list[str]) -> dict[str, int]:
