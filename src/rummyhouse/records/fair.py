@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -95,6 +95,7 @@ class Shuffle:
     salt: bytes
     secret: bytes
     nonces: tuple[bytes, ...] = ()
+    _commitment: str = field(default="", init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if len(self.secret) != SECRET_BYTES:
@@ -119,8 +120,11 @@ class Shuffle:
     @property
     def commitment(self) -> str:
         """The commitment published before the nonces are collected: 64 hexadecimal digits."""
-        fields = (self.game.encode(), self.match.encode(), b"%d" % self.round, b"%d" % self.number)
-        return hashlib.sha256(frames(COMMITMENT_LABEL, *fields, self.salt, self.secret)).hexdigest()
+        if not self._commitment:
+            fields = (self.game.encode(), self.match.encode(), b"%d" % self.round, b"%d" % self.number)
+            found = hashlib.sha256(frames(COMMITMENT_LABEL, *fields, self.salt, self.secret)).hexdigest()
+            object.__setattr__(self, "_commitment", found)  # it is shown after every act
+        return self._commitment
 
     @property
     def key(self) -> bytes:

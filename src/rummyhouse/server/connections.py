@@ -23,6 +23,7 @@ from rummyhouse.tables.trouble import Trouble
 if TYPE_CHECKING:
     from collections.abc import Container
 
+_UNREAD = 2  # messages that may wait to be looked at while more are read
 _LEAST = 1024  # bytes that have to be taken while the house is patient
 
 _trouble = Trouble(__name__)
@@ -241,6 +242,10 @@ class _Inbox:
     def empty(self) -> bool:
         return not self._events
 
+    @property
+    def is_full(self) -> bool:
+        return len(self._events) >= _UNREAD
+
 
 class HouseSocket(_Registered, WebSocketsSansIOProtocol):
     """A socket; whether the other side is still there is asked with pings."""
@@ -251,6 +256,15 @@ class HouseSocket(_Registered, WebSocketsSansIOProtocol):
         self.queue: Any = _Inbox()
         self.writable: Any = Signal()
         self.writable.set()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message has come; only if others wait before it nothing more is read, which uvicorn's does every time."""
+        was_paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = was_paused
+        if self.queue.is_full and not was_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def start_keepalive(self) -> None:
         """The socket is open, and may be for hours: what was said to open it is needed no more."""

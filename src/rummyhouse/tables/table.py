@@ -471,11 +471,22 @@ class Table:
         return self._holiday_until(sits.person) if counts else 0
 
     def _listen_for_silence(self) -> None:
-        """Tell everybody when the match has stood still for long enough to ask for a bot."""
-        if self._stall is not None:
+        """Tell everybody when the match has stood still for long enough to ask for a bot.
+
+        There is one alarm, which looks again when it rings, not a new one for every act.
+        """
+        if self.truth.stage in ("playing", "between") and not self._closed:
+            self._stall = self._stall or self._time_source.call_later(self.patience, self._look_for_silence)
+        elif self._stall is not None:
             self._stall.cancel()
-        runs = self.truth.stage in ("playing", "between") and not self._closed
-        self._stall = self._time_source.call_later(STALLED, self.stir) if runs else None
+            self._stall = None
+
+    def _look_for_silence(self) -> None:
+        self._stall = None
+        if self.patience > 0:
+            self._listen_for_silence()
+        else:
+            self.stir()
 
     def _lost_for_long(self, seat: int) -> None:
         """A person has been away for the whole time of grace."""
@@ -576,8 +587,10 @@ class Table:
     @property
     def keep_left(self) -> int:
         """Milliseconds for which those who have signed up for this evening keep their seats, there or not; else -1."""
+        if self.truth.stage != "gathering" or not self.truth.kept_until:
+            return -1
         left = self.truth.kept_until - self._time_source.moment()
-        return left if self.truth.stage == "gathering" and left > 0 else -1
+        return left if left > 0 else -1
 
     @property
     def keeps_seats(self) -> bool:

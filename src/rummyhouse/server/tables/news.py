@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import time
-from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple, cast
 from weakref import WeakKeyDictionary
 
@@ -223,9 +222,14 @@ def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
     if not 0 < last <= truth.sequence(seat):
         dealt = (one.number for one in happened if one.kind == "deal")
         last = max((truth.sequence(seat, number) - 1 for number in dealt), default=0)
-    first = bisect_right(happened, last, key=lambda one: truth.sequence(seat, one.number))
-    noticed = [one for one in happened[first:] if one.kept[seat]][-MOST_EVENTS:]
-    return tuple(Event(truth.sequence(seat, one.number), one.seat, one.kind, one.sentence(seat)) for one in noticed)
+    found: list[Event] = []
+    for one in reversed(happened):  # most have missed one or two
+        sequence = truth.sequence(seat, one.number)
+        if sequence <= last or len(found) == MOST_EVENTS:
+            break
+        if one.kept[seat]:
+            found.append(Event(sequence, one.seat, one.kind, one.sentence(seat)))
+    return tuple(reversed(found))
 
 
 def _scene(truth: Truth, seat: int) -> Scene | None:
