@@ -34,6 +34,7 @@ from websockets.exceptions import ConnectionClosed
 from rummyhouse import games
 
 _WARM_UP = 5.0  # seconds of play before anything is counted
+_QUIET, _LITTLE = 4, 0.2  # looks at a house that does nothing, and seconds of the processor that are nothing
 _APART = 8192  # the number of the first table with bots: no other has its address
 _ENDLESS = {"target": 1000, "target_score": 1000}
 _COLUMNS = (
@@ -216,9 +217,14 @@ class House:
                 await asyncio.sleep(0.05)
 
     async def rest(self) -> None:
-        """Return once it does nothing any more: whatever it prepares after opening is done."""
-        before = -1.0
-        while (now := self.processor()) - before > 0.2:
+        """Return once it does nothing any more: whatever it prepares after opening is done.
+
+        On a machine that others use, too, it may only wait for the processor: one look is not enough.
+        """
+        before, quiet = -1.0, 0
+        while quiet < _QUIET:
+            now = self.processor()
+            quiet = quiet + 1 if now - before <= _LITTLE else 0
             before = now
             await asyncio.sleep(2)
 

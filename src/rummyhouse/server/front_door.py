@@ -10,14 +10,14 @@ from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.own_names import is_own, own_names
 from rummyhouse.server.protocol import ErrorAnswer
-from rummyhouse.server.rate_limits import RateLimits
 from rummyhouse.server.trace import HEADER, TRACE, new_trace
 from rummyhouse.server.wire import write_body
 from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from litestar import Litestar
 
+    from rummyhouse.server.house import OpenHouse
     from rummyhouse.server.metrics.counts import Counts
     from rummyhouse.server.settings import Settings
 
@@ -33,12 +33,11 @@ class FrontDoor:
     A whole club may have one address. Behind a proxy it is the address that the proxy names.
     """
 
-    def __init__(self, app: Callable[..., Awaitable[None]], settings: Settings, counts: Counts) -> None:
+    def __init__(self, app: Litestar, settings: Settings, counts: Counts) -> None:
         self._app = app
         self._counts = counts
         self._most = settings.per_address
         self._names = own_names(settings)
-        self._questions = RateLimits(settings.questions_per_second, settings.questions_at_once)
         self._open: Counter[str] = Counter()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -72,7 +71,8 @@ class FrontDoor:
             return
         address: str = scope["client"][0]
         is_question = scope["type"] == "http" and scope["method"] == "GET" and scope["path"].startswith("/api/")
-        if is_question and not self._questions.allow(address):
+        house: OpenHouse = self._app.state.house
+        if is_question and not house.questions.allow(address):
             _trouble.note("questions", "%s asks too much at once", address)
             await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_FAST)))
             return

@@ -185,6 +185,7 @@ class OpenHouse:
         )
         self.mailer = Mailer(self.live_tournaments, transport, settings.address)
         self.messages = RateLimits(settings.messages_per_second, settings.messages_at_once)
+        self.questions = RateLimits(settings.questions_per_second, settings.questions_at_once)
         self.requests = RateLimits(settings.requests_per_second, settings.requests_at_once)
         self.guesses = RateLimits(settings.guesses_per_second, settings.guesses_at_once)
         self.many_guesses = RateLimits(settings.many_guesses_per_second, settings.many_guesses_at_once)
@@ -247,6 +248,7 @@ class OpenHouse:
             blocks=self.blocked,
             archive=self.archive,
             messages=self.messages,
+            questions=self.questions,
             requests=self.requests,
             guesses=self.guesses,
             many_guesses=self.many_guesses,

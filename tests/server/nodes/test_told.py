@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosedError
 
 from rummyhouse.server.settings import Settings
 from rummyhouse.server.tables.conversation import SIGNED_OUT
-from tests.server.guests import Guest
+from tests.server.guests import Guest, open_server
 from tests.server.office.test_blocks import block, heard
 from tests.server.test_accounts import PASSWORD, ask, guess, make
 from tests.server.test_pads import fresh, opening, send, written
@@ -19,6 +19,8 @@ from tests.server.test_profile import get
 from tests.server.tournament_guests import Visitor
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tools.faults.node_process import NodeProcess
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -109,3 +111,20 @@ async def test_who_guesses_through_two_nodes_has_hardly_more_tries_than_through_
             tries += 1
             await asyncio.sleep(0.1)
     assert tries < most
+
+
+async def test_who_asks_two_nodes_too_much_is_answered_hardly_more_than_by_one(postgresql: str, tmp_path: Path) -> None:
+    limits = {"database": postgresql, "questions_per_second": 0.001, "questions_at_once": 16}
+    async with (
+        open_server(tmp_path, **limits) as one,
+        open_server(tmp_path, **limits) as other,
+        Guest(one.address) as ann,
+        Guest(other.address) as ben,
+    ):
+        assert [(await ann.web.get("/api/nothing")).status_code for _ in range(17)] == [404] * 16 + [429]
+        tries = 1
+        async with asyncio.timeout(20):
+            while (await ben.web.get("/api/nothing")).status_code == 404:
+                tries += 1
+                await asyncio.sleep(0.1)
+        assert tries < 16
