@@ -79,13 +79,13 @@ class NodeRows(Cabinet):
 
     async def bury(self, own: str) -> list[str]:
         """End the time of the other nodes that were silent and have no line; those that lived after all begin anew."""
-        locks = sa.table("pg_locks", *map(sa.column, ("locktype", "classid", "objid", "granted")))
+        held = sa.table("pg_locks", *map(sa.column, ("locktype", "classid", "objid", "granted")))
         key = sa.cast(sa.func.hashtext(node.c.id), sa.BigInteger).op("&")(sa.literal(2**32 - 1, sa.BigInteger))
         has_line = sa.exists().where(
-            locks.c.locktype == "advisory",
-            sa.cast(locks.c.classid, sa.BigInteger) == _LIFE,
-            sa.cast(locks.c.objid, sa.BigInteger) == key,
-            locks.c.granted,
+            held.c.locktype == "advisory",
+            sa.cast(held.c.classid, sa.BigInteger) == _LIFE,
+            sa.cast(held.c.objid, sa.BigInteger) == key,
+            held.c.granted,
         )
         which = (node.c.id != own, node.c.until > _now, node.c.until < _now + (LASTING - SILENT), sa.not_(has_line))
         async with self._database.transaction() as connection:
