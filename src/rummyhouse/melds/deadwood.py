@@ -83,6 +83,28 @@ def _contested_deadwood(mask: int, runs: int, ranks: int) -> int:
 
 
 @rule
+def _contested_after_discard(mask: int, runs: int, ranks: int, forbidden: int) -> int:
+    """The least deadwood that throwing a loose card leaves; -1 where an arrangement has none that may be thrown.
+
+    Whatever is arranged, throwing a loose card leaves less than throwing one out of a meld.
+    """
+    both = runs & (ranks * EACH_SUIT)
+    contested = (both | both >> 13 | both >> 26 | both >> 39) & SUIT_MASK
+    unset = mask & ~((ranks & ~contested) * EACH_SUIT)
+    fours = ranks_of_four(mask)
+    best = 1000
+    choices = 0
+    while choices >= 0:
+        left = unset & ~sets_of_choices(mask, contested, choices)
+        loose = left & ~run_cards(left)
+        if loose & ~forbidden == 0:
+            return -1
+        best = min(best, total_value(loose) - highest_value(loose & ~forbidden))
+        choices = next_choice(choices, contested, fours)
+    return best
+
+
+@rule
 def minimum_deadwood(mask: int) -> int:
     """The least total of unmelded cards over all arrangements; exact for a hand of any size.
 
@@ -123,6 +145,9 @@ def minimum_deadwood_after_discard(mask: int, forbidden: int) -> int:
     if runs & sets == 0 and loose & ~forbidden:
         # Whatever can be melded is melded, so throwing a melded card would leave all of the loose ones.
         return total_value(loose) - highest_value(loose & ~forbidden)
+    best = _contested_after_discard(mask, runs, set_ranks(mask), forbidden)
+    if best >= 0:
+        return best
     best = 1000
     discards = mask & ~forbidden
     while discards:

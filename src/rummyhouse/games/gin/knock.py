@@ -144,4 +144,6 @@ def can_knock(rules: Rules, mask: int, forbidden: int, limit: int) -> bool:
     loose = mask & ~(runs | ranks * EACH_SUIT)
     if total_value(loose) > limit + 10:  # one discard takes away ten points at most
         return False
+    if minimum_deadwood_after_discard(mask, forbidden) > limit:  # no rule counts less
+        return False
     return knock_deadwood(rules, mask, forbidden) <= limit
