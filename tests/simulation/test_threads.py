@@ -13,14 +13,16 @@ import pytest
 
 import rummyhouse
 from rummyhouse import bots, games
+from rummyhouse.cards import below, seeded
 from rummyhouse.compiled import DeviceError
+from rummyhouse.rules import Round, new_match
 from rummyhouse.simulation import EndlessRoundError, Job, driver, simulate, threads, vary
 from rummyhouse.simulation import job as parts
 
 pytestmark = pytest.mark.compiled
 
 LONG = "LONG_PROOFS" in os.environ
-TABLES = [("gin", "steady,learner"), ("fan", "random,steady")]
+TABLES = [("gin", "steady,learner"), ("gin", "steady,steady"), ("fan", "random,steady")]
 LONG_TABLES = [
     ("basic", "random,random,random"),
     *((name, ",".join(["random"] * games.find(name).seats[-1])) for name in games.NAMES if name != "rhine"),
@@ -42,6 +44,26 @@ def test_every_tally_is_that_of_the_processor(monkeypatch: pytest.MonkeyPatch, g
     assert len(here.parts) > 1
     assert (there.parts == here.parts).all()
     assert there.seats == here.seats
+
+
+@pytest.mark.parametrize("name", [name for name in games.NAMES if games.find(name).stages])
+def test_whoever_has_to_act_is_in_a_stage_and_no_stage_comes_again(name: str) -> None:
+    """So threads that go in step wait for each other before each stage, and none of them for ever."""
+    game, random = games.find(name), seeded(3)
+    stage_of = {phase: number for number, stage in enumerate(game.stages) for phase in stage}
+    assert len(stage_of) == sum(map(len, game.stages))
+    for preset in game.house_rules.presets:
+        play, stages = Round(game, game.house_rules.choose(preset.name), new_match(2, dealer=0)), [0]
+        play.deal(list(range(play.pack_size)))
+        while not play.is_over:
+            stages.append(stage_of[int(play.state.phase)])
+            if play.waiting:
+                play.reshuffle(list(range(play.waiting)))
+                continue
+            legal = play.legal(play.actors[0])
+            play.act(play.actors[0], legal[below(random, len(legal))])
+        assert stages == sorted(stages)
+        assert int(play.state.phase) not in stage_of
 
 
 def test_matches_are_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,7 @@ __all__ = [
     "PLAIN",
     "DeviceError",
     "RuleError",
+    "any_in_step",
     "cache_folder",
     "is_rule",
     "rule",
@@ -44,6 +45,14 @@ kernels on the processor, thread by thread, for tests."""
 
 class DeviceError(ValueError):
     """A GPU that cannot be used, or that has failed; the message says why."""
+
+
+def any_in_step(is_so: bool) -> bool:
+    """Whether this is so for any of the threads of a GPU that go in step with this one; elsewhere, whether it is so.
+
+    A loop that ends only when nobody has anything to do in it keeps them in step.
+    """
+    return is_so
 
 
 def rule(function: Function) -> Function:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rummyhouse.compiled import any_in_step
 from rummyhouse.compiled.assembly import Value, whole
 from rummyhouse.compiled.kinds import BOOL, FLOAT, INT, Array, Tuple
 from rummyhouse.compiled.known import Answer, Static
@@ -80,6 +81,11 @@ def _ord(at: Computation, node: ast.Call) -> Static:
     return Static(ord(known))
 
 
+def _any_in_step(at: Computation, node: ast.Call) -> Value:
+    test = at.test(at.number(at.bound_call(node, "is_so")["is_so"]))
+    return Value(BOOL, (at.give(f"call i1 @any_in_step(i1 {test})"),))
+
+
 def _new(at: Computation, node: ast.Call, number: str | None) -> Value:
     given = at.bound_call(node, "shape dtype?")
     element = at.element_type(given["dtype"]) if "dtype" in given else "f8"
@@ -148,6 +154,7 @@ CALLS: dict[Any, Callable[[Computation, ast.Call], Answer]] = {
     max: _max,
     abs: _abs,
     ord: _ord,
+    any_in_step: _any_in_step,
     np.zeros: _zeros,
     np.ones: _ones,
     np.empty: _empty,

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from rummyhouse.compiled.kinds import Kind
     from rummyhouse.compiled.rule_function import Rule
 
-_IN_BLOCK = 64
-"""Threads that start together: two groups of the 32 that go in step."""
+_IN_BLOCK = 32
+"""Threads that start together: as many as go in step."""
 
 
 class Cuda:

@@ -72,6 +72,13 @@ _ON_GPU = """
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+declare i32 @llvm.nvvm.activemask() convergent
+declare i1 @llvm.nvvm.vote.any.sync(i32, i1) convergent
+define internal i1 @any_in_step(i1 %so) alwaysinline convergent {
+  %here = call i32 @llvm.nvvm.activemask()
+  %any = call i1 @llvm.nvvm.vote.any.sync(i32 %here, i1 %so)
+  ret i1 %any
+}
 define internal i64 @thread() alwaysinline {
   %block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
@@ -99,6 +106,9 @@ end:
 """
 
 _ON_PROCESSOR = """
+define internal i1 @any_in_step(i1 %so) alwaysinline {
+  ret i1 %so
+}
 @thread.now = internal global i64 0
 define internal i64 @thread() alwaysinline {
   %thread = load i64, ptr @thread.now
@@ -140,8 +150,10 @@ def kernel(rule: Rule, kinds: Sequence[Kind], *, on_gpu: bool) -> str:
     function = unit.function(rule, (INT, *kinds))
     if function.result.parts:
         raise RuleError(f"{rule.name} returns something, and a kernel cannot")
+    # whether threads go in step depends on where they ask for it, so nothing may move that
+    text = unit.text.replace(") nounwind {", ") nounwind convergent {") if on_gpu else unit.text
     number, entry = (_ON_GPU, _ENTRY_ON_GPU) if on_gpu else (_ON_PROCESSOR, _ENTRY_ON_PROCESSOR)
-    return "\n".join([number, _ARENA, unit.text, _entry(entry, function)])
+    return "\n".join([number, _ARENA, text, _entry(entry, function)])
 
 
 def _entry(text: str, function: MachineFunction) -> str:

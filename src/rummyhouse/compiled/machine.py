@@ -17,6 +17,9 @@ _ARENA = 1 << 30
 """Bytes of address space for what rule functions need while they run; only what is touched takes memory."""
 
 ARENA = """
+define internal i1 @any_in_step(i1 %so) alwaysinline {
+  ret i1 %so
+}
 @arena.first = external global i64
 @arena.last = external global i64
 define internal i64 @arena.top() alwaysinline {

@@ -213,6 +213,8 @@ class Game(Generic[State, View]):
             rule book tells it; ``card_laid`` of one that lies in a meld. None where such cards are not counted.
         not_agreed: the reason, by its number, for which no match begins while seats are empty, in a game whose rules
             speak of it; it may quote how many have ``agreed`` of how many ``seats``, and how many are ``missing``.
+        stages: the phases of a round, those together that take turns; a stage begins when the one before it is over.
+            Where they are told, rounds that a GPU plays side by side wait for each other before each stage.
     """
 
     title: str
@@ -242,6 +244,7 @@ class Game(Generic[State, View]):
     card_laid: Callable[[Any, int], int] | None = None
     card_left: Callable[[Any, int], int] | None = None
     not_agreed: int = 0
+    stages: tuple[tuple[int, ...], ...] = ()
 
     def __post_init__(self) -> None:
         given = _USUAL | dict(self.family.gives if self.family else {})

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from rummyhouse.cards import shuffle
+from rummyhouse.compiled import any_in_step
 from rummyhouse.rules import MATCH, MAX_SEATS
 
 if TYPE_CHECKING:
@@ -29,11 +30,18 @@ def unbound(*_: Any) -> Any:
 
 ACTORS = APPLY = DEAL = FACTS = LEGAL = LOOK = RESHUFFLE = SCORE = SETTLE = WAITING = unbound
 CHOOSE_0 = CHOOSE_1 = CHOOSE_2 = CHOOSE_3 = CHOOSE_4 = CHOOSE_5 = CHOOSE_6 = CHOOSE_7 = unbound
-ASK = PLAY_PART = PLAY_ROUND = SHUFFLE_AGAIN = unbound
+ACT = ASK = PLAY_PART = PLAY_ROUND = SHUFFLE_AGAIN = unbound
 
 STATE = VIEW = np.dtype(np.int64)
 ACTIONS_OF_GAME = PACK = 0
 """For a thread of a GPU: the types of a round and of a view, how many action ids and cards there are."""
+
+STAGE_OF = np.zeros(0, np.int64)
+STAGES = 0
+"""The stage of each phase, -1 for one in which nobody acts; how many stages there are."""
+
+ALIKE = False
+"""Whether all seats play in the same way: then threads in step do as well, whoever's turn it is."""
 
 LOOKS = 0
 """Mask of the seats whose players look at their view."""
@@ -44,6 +52,8 @@ GENERATORS = FIRST_SEAT + MAX_SEATS
 
 The deals of a part therefore do not depend on who plays, and players can be compared on the same cards.
 """
+
+OVER = -1
 
 LONGEST_ROUND = 1_000_000
 """The most actions in a round; a round that is not over by then never will be."""
@@ -70,7 +80,7 @@ def ask(state: Record, seat: int, view: Record, legal: Any, random: Numbers) -> 
     if LOOKS >> seat & 1:
         LOOK(state, seat, view)
     own = random[FIRST_SEAT + seat]
-    if seat == 0:
+    if ALIKE or seat == 0:
         return int(CHOOSE_0(view, legal, count, own))
     if seat == 1:
         return int(CHOOSE_1(view, legal, count, own))
@@ -94,31 +104,55 @@ def shuffle_again(state: Record, pile: int, random: Numbers) -> None:
     RESHUFFLE(state, fresh)
 
 
+def act(state: Record, view: Record, legal: Any, random: Numbers) -> int:
+    """An action of whoever's turn it is, the lowest seat first: 1; a shuffle that has to come first: 0; or ``OVER``."""
+    actors = ACTORS(state)
+    if actors == 0:
+        pile = WAITING(state)
+        if pile == 0:
+            return OVER
+        SHUFFLE_AGAIN(state, pile, random[RESHUFFLES])
+        return 0
+    seat = 0
+    while not actors >> seat & 1:
+        seat += 1
+    APPLY(state, seat, ASK(state, seat, view, legal, random))
+    return 1
+
+
 def play_round(
     state: Record, rules: Record, match: Match, view: Record, order: Any, legal: Any, random: Numbers
 ) -> int:
-    """Deal and play one round. Returns how many actions it took, or -1 if it will not end.
+    """Deal and play one round. Returns how many actions it took, or -1 if it will not end."""
+    shuffle(order, len(order), random[DEALS])
+    DEAL(state, rules, match, order)
+    actions = 0
+    while actions <= LONGEST_ROUND:
+        acted = ACT(state, view, legal, random)
+        if acted == OVER:
+            return actions
+        actions += acted
+    return -1
 
-    Where several seats may act at once, the lowest is asked first.
+
+def play_round_in_step(
+    state: Any, rules: Record, match: Match, view: Record, order: Any, legal: Any, random: Numbers
+) -> int:
+    """The same for a thread of a GPU: threads that go in step play phase by phase and stage by stage.
+
+    What a thread has to do in another phase than the others, it does while they wait. So all draw, then all discard;
+    and what is done once a round, such as laying melds at its end, is done by all at once.
     """
     shuffle(order, len(order), random[DEALS])
     DEAL(state, rules, match, order)
     actions = 0
-    while True:
-        actors = ACTORS(state)
-        if actors == 0:
-            pile = WAITING(state)
-            if pile == 0:
-                return actions
-            SHUFFLE_AGAIN(state, pile, random[RESHUFFLES])
-            continue
-        seat = 0
-        while not actors >> seat & 1:
-            seat += 1
-        APPLY(state, seat, ASK(state, seat, view, legal, random))
-        actions += 1
-        if actions > LONGEST_ROUND:
-            return -1
+    while any_in_step(actions <= LONGEST_ROUND and STAGE_OF[state.phase] >= 0):
+        for stage in range(STAGES):
+            while any_in_step(actions <= LONGEST_ROUND and STAGE_OF[state.phase] == stage):
+                for phase in range(len(STAGE_OF)):
+                    if state.phase == phase and STAGE_OF[phase] == stage:
+                        actions += ACT(state, view, legal, random)
+    return actions if actions <= LONGEST_ROUND else -1
 
 
 def play_part(
@@ -159,34 +193,33 @@ def play_part(
     facts = np.zeros(MOST_FACTS, np.int64)
     won = np.zeros(MAX_SEATS, np.int64)
     seats = int(fresh.seats)
-    played = 0
-    for number in range(1_000_000_000):
-        if (rounds and played >= rounds) or (not rounds and number >= matches):
-            return
-        match.dealer = (int(fresh.dealer) + number) % seats
-        match.starter = fresh.starter
-        match.rounds = 0
-        match.total[:] = 0
-        match.rounds_won[:] = 0
-        match.grand[:] = 0
-        match.over = 0
-        match.winners = 0
-        match.memory[:] = 0
-        rest = 0
-        while not match.over and rest < longest:
-            actions = PLAY_ROUND(state, rules, match, view, order, legal, random)
-            if actions < 0:
-                tally[STUCK] = 1
+    played = number = rest = 0
+    begins = True
+    while True:
+        if begins:
+            if (rounds and played >= rounds) or (not rounds and number >= matches):
                 return
-            SCORE(state, points)
-            for side in range(int(match.sides)):
-                won[side] = match.rounds_won[side]
-            SETTLE(match, state)
-            if not rounds:
-                rest += 1
-            elif played >= rounds:
-                rest += 1
-                continue
+            match.dealer = (int(fresh.dealer) + number) % seats
+            match.starter = fresh.starter
+            match.rounds = 0
+            match.total[:] = 0
+            match.rounds_won[:] = 0
+            match.grand[:] = 0
+            match.over = 0
+            match.winners = 0
+            match.memory[:] = 0
+            rest = 0
+        actions = PLAY_ROUND(state, rules, match, view, order, legal, random)
+        if actions < 0:
+            tally[STUCK] = 1
+            return
+        SCORE(state, points)
+        for side in range(int(match.sides)):
+            won[side] = match.rounds_won[side]
+        SETTLE(match, state)
+        if not rounds or played >= rounds:
+            rest += 1
+        if not rounds or played < rounds:
             played += 1
             tally[ROUNDS] += 1
             tally[ACTIONS] += actions
@@ -205,6 +238,10 @@ def play_part(
                 tally[SEAT_SUMS + SUMS * seat + POINTS] += gained
                 tally[SEAT_SUMS + SUMS * seat + SQUARES] += gained * gained
                 tally[SEAT_SUMS + SUMS * seat + ROUNDS_WON] += int(match.rounds_won[side]) - won[side]
+        begins = match.over or rest >= longest
+        if not begins:
+            continue
+        number += 1
         if not match.over and not rounds:
             tally[STUCK] = 2
             return

@@ -7,6 +7,8 @@ import inspect
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+import numpy as np
+
 from rummyhouse.compiled import is_rule, specialise
 from rummyhouse.rules import MAX_SEATS, Game
 from rummyhouse.simulation import driver
@@ -71,9 +73,13 @@ class Seating:
         """
         return self.part_driver()[0]
 
-    def part_driver(self) -> tuple[Callable[..., Any], str]:
-        """What :meth:`driver` gives, and a name that no other such function has."""
-        play_round, name = self.round_driver()
+    def part_driver(self, *, in_step: bool = False) -> tuple[Callable[..., Any], str]:
+        """What :meth:`driver` gives, and a name that no other such function has.
+
+        Args:
+            in_step: for threads of a GPU that go in step.
+        """
+        play_round, name = self.round_driver(in_step=in_step)
         parts = {**self._parts(), "PLAY_ROUND": play_round}
         if not self.is_compiled:
             return in_python(driver.play_part, parts), name
@@ -94,18 +100,31 @@ class Seating:
             "WAITING": rules.waiting,
         }
 
-    def round_driver(self) -> tuple[Callable[..., Any], str]:
-        """What plays a single round, and a name that no other such function has; compiled as :meth:`driver` is."""
+    def round_driver(self, *, in_step: bool = False) -> tuple[Callable[..., Any], str]:
+        """What plays a single round, and a name that no other such function has; compiled as :meth:`driver` is.
+
+        Args:
+            in_step: for threads of a GPU that go in step, if the game tells its stages.
+        """
         parts = self._parts()
         if not self.is_compiled:
             return self._in_python(parts), self.game.name
         for seat in range(MAX_SEATS):
             parts[f"CHOOSE_{seat}"] = self.players[seat % len(self.players)].choose
         parts["LOOKS"] = sum(player.looks << seat for seat, player in enumerate(self.players))
+        parts["ALIKE"] = len({player.choose for player in self.players}) == 1
         name = "_".join([self.game.name, *map(_called, self.players)])
         ask = specialise(driver.ask, f"ask_{name}", parts)
         again = specialise(driver.shuffle_again, f"shuffle_again_{self.game.name}", parts)
-        return specialise(driver.play_round, f"play_round_{name}", {**parts, "ASK": ask, "SHUFFLE_AGAIN": again}), name
+        parts["ACT"] = specialise(driver.act, f"act_{name}", {**parts, "ASK": ask, "SHUFFLE_AGAIN": again})
+        if in_step and self.game.stages:
+            name += "_in_step"
+            parts["STAGES"] = len(self.game.stages)
+            parts["STAGE_OF"] = np.full(max(phase for stage in self.game.stages for phase in stage) + 2, -1, np.int64)
+            for number, stage in enumerate(self.game.stages):
+                parts["STAGE_OF"][list(stage)] = number
+            return specialise(driver.play_round_in_step, f"play_round_{name}", parts), name
+        return specialise(driver.play_round, f"play_round_{name}", parts), name
 
     def _in_python(self, parts: dict[str, Any]) -> Callable[..., Any]:
         asker = Asker(self.game, self.players)
@@ -115,6 +134,7 @@ class Seating:
             self.game.rules.deal(state, rules, match, order)
 
         parts |= {"ASK": asker.ask, "DEAL": deal, "SHUFFLE_AGAIN": in_python(driver.shuffle_again, parts)}
+        parts["ACT"] = in_python(driver.act, parts)
         return in_python(driver.play_round, parts)
 
 

@@ -55,7 +55,7 @@ class Threads:
         game = seating.game
         seats = len(seating.players)
         self.pack_size = int(game.rules.pack_size(rules, seats))
-        play_part, name = seating.part_driver()
+        play_part, name = seating.part_driver(in_step=True)
         parts = {
             "ACTIONS_OF_GAME": game.actions,
             "PACK": self.pack_size,

@@ -1,6 +1,6 @@
 """Fan Rummy: gin with two open columns, discards face down, and a card that sets the knock limit (FAN-GEN-3)."""
 
-from rummyhouse.games.fan.state import State
+from rummyhouse.games.fan.state import DEAL, DISCARD, DRAW, KNOCK_CARD, SHOWDOWN, State
 from rummyhouse.games.fan.view import View
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules import Game
@@ -19,4 +19,5 @@ GAME = Game(
     seats=(2,),
     clauses="FAN",
     card_left=by_any_rules(card_value),
+    stages=((DEAL, KNOCK_CARD, DISCARD, DRAW), (SHOWDOWN,)),
 )

@@ -1,6 +1,6 @@
 """Gin rummy: hand by hand as OpenSpiel plays it, or a match at the table."""
 
-from rummyhouse.games.gin.state import State
+from rummyhouse.games.gin.state import DISCARD, DRAW, FIRST_UPCARD, KNOCKED, LAYOFF, WALL, State
 from rummyhouse.games.gin.view import View
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules import Game
@@ -18,4 +18,5 @@ GAME = Game(
     seats=(2,),
     clauses="GIN",
     card_left=by_any_rules(card_value),
+    stages=((FIRST_UPCARD, DRAW, DISCARD), (WALL,), (KNOCKED,), (LAYOFF,)),
 )
