@@ -1,21 +1,24 @@
 """What thinking is worth: ``keen`` against ``steady`` on the same deals from both seats.
 
-``python -m bench.keen GAME [--seats N] [--bot keen:64] [--against steady] [--deals N | --matches N] [--seed S]`` tells
-points a round and the share of rounds, or of matches, that the first bot wins, each with its 95 % interval. Every deal,
-or every match, is played twice, with the seats changed. With several seats the two bots sit in turn; partners are of
-one kind.
+``python -m bench.keen GAME [--seats N] [--bot keen:64] [--against steady] [--deals N | --matches N] [--minutes M]
+[--processes K] [--seed S]`` tells points a round and the share of rounds, or of matches, that the first bot wins, each
+with its 95 % interval. Every deal, or every match, is played twice, with the seats changed. With several seats the two
+bots sit in turn; partners are of one kind.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from rummyhouse import bots, games
 from rummyhouse.cards import seeded, shuffle
+from rummyhouse.compiled import units
 from rummyhouse.ratings import mean
 from rummyhouse.rules import imagine, new_match
 
@@ -80,21 +83,18 @@ class Duel:
         return sum(own) / len(own) - sum(others) / len(others), own.count(best) / shared
 
 
-def main() -> None:
-    """Play, and tell what came of it."""
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("game")
-    asked.add_argument("--seats", type=int, default=2)
-    asked.add_argument("--preset")
-    asked.add_argument("--bot", default="keen:64")
-    asked.add_argument("--against", default="steady")
-    asked.add_argument("--deals", type=int, default=100)
-    asked.add_argument("--matches", type=int, default=0)
-    asked.add_argument("--seed", type=int, default=1)
-    given = asked.parse_args()
+def pairs(given: argparse.Namespace, first: int) -> tuple[list[float], list[float], int, int, float]:
+    """Points and shares by pair; rounds, decisions, and what these took.
+
+    Args:
+        given: what was asked for.
+        first: the number of the first deal; of so many as there are processes, every one more is another's.
+    """
     duel = Duel(given.game, given.seats, given.preset, (given.bot, given.against))
-    points, shares, rounds = [], [], 0
-    for number in range(given.matches or given.deals):
+    points, shares, rounds, began = [], [], 0, time.monotonic()
+    for number in range(first, given.matches or given.deals, given.processes):
+        if given.minutes and time.monotonic() - began > 60 * given.minutes:
+            break
         found = []
         for changed in (0, 1):
             match = new_match(given.seats, dealer=number % given.seats, sides=duel.sides)
@@ -115,13 +115,38 @@ def main() -> None:
             found.append((sum(one[0] for one in told) / len(told), won))
         points.append((found[0][0] + found[1][0]) / 2)
         shares.append((found[0][1] + found[1][1]) / 2)
+    return points, shares, rounds, duel.asked, duel.thought
+
+
+def main() -> None:
+    """Play, and tell what came of it."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("game")
+    asked.add_argument("--seats", type=int, default=2)
+    asked.add_argument("--preset")
+    asked.add_argument("--bot", default="keen:64")
+    asked.add_argument("--against", default="steady")
+    asked.add_argument("--deals", type=int, default=100)
+    asked.add_argument("--matches", type=int, default=0)
+    asked.add_argument("--minutes", type=float, default=0.0, help="after so many no deal or match is begun")
+    asked.add_argument("--processes", type=int, default=1)
+    asked.add_argument("--seed", type=int, default=1)
+    given = asked.parse_args()
+    for name in (given.bot, given.against):
+        bots.find(given.game, name)
+    for unit in bots.units_of(given.game):
+        units.ready(unit)  # once, and not in each process
+    with ProcessPoolExecutor(given.processes) as crew:
+        told = list(crew.map(partial(pairs, given), range(given.processes)))
+    points, shares = [one for part in told for one in part[0]], [one for part in told for one in part[1]]
+    rounds, decisions, thought = sum(part[2] for part in told), sum(part[3] for part in told), sum(part[4] for part in told)
     what = "matches" if given.matches else "rounds"
     gain, share = mean(points), mean(shares)
     print(
         f"{given.game} for {given.seats}: {given.bot} against {given.against}: {gain.value:+.2f} points a round "
         f"({gain.low:+.2f} to {gain.high:+.2f}), {100 * share.value:.1f} % of {what} "
         f"({100 * share.low:.1f} to {100 * share.high:.1f}); {rounds:,} rounds, {len(points):,} pairs of {what}, "
-        f"{1000 * duel.thought / max(1, duel.asked):.1f} ms of processor a decision",
+        f"{1000 * thought / max(1, decisions):.1f} ms of processor a decision",
         flush=True,
     )
 

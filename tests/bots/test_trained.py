@@ -12,8 +12,10 @@ from rummyhouse import bots, games
 from rummyhouse.bots import trained
 from rummyhouse.bots.trained.inputs import MOST_INPUTS, inputs_of
 from rummyhouse.bots.trained.inputs.put import MOST_CARDS, put_cards
+from rummyhouse.bots.trained.network import POINTS
 from rummyhouse.cards import ALL_CARDS, below, seeded
 from rummyhouse.compiled import PLAIN
+from rummyhouse.training.learner import Decisions, forward
 from rummyhouse.training.playing import exponential
 from tests.bots.test_keen import a_round, an_order, moments
 
@@ -45,6 +47,37 @@ def test_every_choice_is_legal_and_depends_on_nothing_hidden(name: str, preset: 
             assert int(bot.choose(twin.view(seat), legal, len(legal), random)) == action
             asked += len(legal) > 1
     assert asked > 10
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", trained.TRAINED)
+def test_what_is_expected_of_a_round_follows_from_what_a_seat_may_know(name: str) -> None:
+    """And only where the seat is to decide what is learned; it is what the network says in NumPy."""
+    game, module, random, asked = games.find(name), inputs_of(name), seeded(53), 0
+    network, expect = trained._brought(name), trained.expecting(name)
+    legal, inputs, now = np.zeros(game.actions, np.int32), np.zeros((1, MOST_INPUTS), np.int16), np.zeros(1)
+    play = a_round(game, "", 2, random)
+    assert play is not None
+    for seat in moments(play, random, 30 if PLAIN else 100):
+        assert not expect(play.state, 1 - seat, game.view.blank(), legal, random, now)
+        ids, view = np.array(play.legal(seat), np.int32), play.view(seat)
+        is_known = bool(expect(play.state, seat, game.view.blank(), legal, random, now))
+        assert is_known == bool(module.learns(view, ids, len(ids)))
+        if not is_known:
+            continue
+        twin = play.copy()
+        game.rules.resample(twin.state, seat, an_order(play.pack_size, random))
+        found = float(now[0])
+        assert expect(twin.state, seat, game.view.blank(), legal, random, now)
+        assert float(now[0]) == found
+        prior = int(module.output_of(int(bots.find(name, "steady").choose(view, ids, len(ids), random))))
+        inputs[:] = module.WIDTH
+        module.inputs(view, prior, inputs[0])
+        batch = Decisions(inputs, np.array([prior]), *[None] * 4)
+        value = float(forward(np, network.shape, network.weights, batch).value[0])
+        assert found == pytest.approx(POINTS * int(module.stake(view)) * value, rel=1e-3, abs=1e-3)
+        asked += 1
+    assert asked > 5
 
 
 @pytest.mark.thorough

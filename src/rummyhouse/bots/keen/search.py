@@ -1,5 +1,7 @@
 """The search: every candidate is tried on the same imagined deals, and ``steady`` plays each of them to its end.
 
+Where something was learned of what a round is worth, that is asked some actions later, and nobody plays to the end.
+
 It is written once, against the upper-case names below, and compiled for each game by
 :func:`rummyhouse.compiled.specialise`, which puts the functions of the contract in the place of these names.
 
@@ -34,7 +36,7 @@ def unbound(*_: Any) -> Any:
 
 
 ACTORS = APPLY = BELIEVE = CHOOSE = LEGAL = LOOK = RESAMPLE = RESHUFFLE = SCORE = WAITING = unbound
-BEGIN_DEAL = BEGIN_TRY = PLAY_ON = WORTH = unbound
+BEGIN_DEAL = BEGIN_TRY = EXPECT = PLAY_ON = WORTH = unbound
 
 IMAGINED, TRIED = 0, 1
 ROUNDS = 2
@@ -61,6 +63,9 @@ same deal."""
 
 LONGEST = 20_000
 """The most actions of a try; a round that has not ended by then counts as nothing."""
+
+AHEAD = LONGEST
+"""So many actions are played in any case before it is asked what the round is expected to be worth."""
 
 
 def begin_deal(root: Record, rounds: Any, order: Any, random: Numbers, notes: Numbers) -> None:
@@ -129,6 +134,12 @@ def play_on(state: Record, view: Record, legal: Any, random: Numbers) -> bool:
     LOOK(state, seat, view)
     APPLY(state, seat, CHOOSE(view, legal, count, random))
     return True
+
+
+@rule
+def expect_nothing(state: Record, seat: int, view: Record, legal: Any, random: Numbers, now: Values) -> bool:  # noqa: ARG001
+    """Nobody has learned what a round is worth that is not over."""
+    return False
 
 
 def worth(state: Record, match: Match, seat: int, lowest: int) -> float:
@@ -201,6 +212,10 @@ def search(
         notes[ACTIONS] += 1
         if int(notes[ACTIONS]) > LONGEST:
             found[NOW, place] = 0.0
+            notes[STAGE] = TRYING
+        elif notes[ACTIONS] > AHEAD and EXPECT(
+            rounds[TRIED], int(notes[SEAT]), view, legal, random[REST], found[NOW, place : place + 1]
+        ):
             notes[STAGE] = TRYING
         elif not PLAY_ON(rounds[TRIED], view, legal, random[REST]):
             found[NOW, place] = WORTH(rounds[TRIED], match, int(notes[SEAT]), int(notes[LOWEST]))

@@ -17,7 +17,7 @@ from rummyhouse.bots.keen import search as searching
 from rummyhouse.bots.keen.beliefs import belief_of
 from rummyhouse.bots.keen.budget import KEEN, MASTER
 from rummyhouse.bots.steady import steady_bot
-from rummyhouse.bots.trained import trained_bot
+from rummyhouse.bots.trained import expecting, trained_bot
 from rummyhouse.cards.chance import word
 from rummyhouse.compiled import PLAIN, specialise, units
 from rummyhouse.compiled.kinds import INT, array, struct
@@ -38,6 +38,9 @@ ROUND_OF_DEALS = 16
 DOUBT = 2.0
 """How many standard errors a candidate must lie below the best to be dropped."""
 
+AHEAD = 8
+"""After so many actions ``master`` asks its network what the round is worth, as soon as it has to decide again."""
+
 HOPE = 0.5
 """The part of the deals that it takes to prove anything, by which thinking may be behind its time and yet goes on."""
 
@@ -49,7 +52,7 @@ RESERVE = 0.05
 
 
 def prior_of(game_name: str, who: str) -> Bot:
-    """Whose choice is doubted, and who plays on from each candidate."""
+    """Whose choice is doubted."""
     return trained_bot(game_name) if who == MASTER else steady_bot(game_name)
 
 
@@ -61,7 +64,7 @@ def parts_of(game_name: str, who: str = KEEN) -> dict[str, Any]:
         "ACTORS": rules.actors,
         "APPLY": rules.apply,
         "BELIEVE": belief_of(game_name),
-        "CHOOSE": prior_of(game_name, who).choose,
+        "CHOOSE": steady_bot(game_name).choose,
         "LEGAL": rules.legal,
         "LOOK": rules.look,
         "RESAMPLE": rules.resample,
@@ -69,6 +72,9 @@ def parts_of(game_name: str, who: str = KEEN) -> dict[str, Any]:
         "SCORE": rules.score,
         "WAITING": rules.waiting,
     }
+    parts |= {"EXPECT": searching.expect_nothing}
+    if who == MASTER:
+        parts |= {"AHEAD": AHEAD, "EXPECT": expecting(game_name)}
     inner = (searching.begin_deal, searching.begin_try, searching.play_on, searching.worth)
     return parts | {one.__name__.upper(): specialise(one, f"{one.__name__}_{game_name}_{who}", parts) for one in inner}
 

@@ -16,15 +16,29 @@ import numpy as np
 from rummyhouse import games
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.trained.inputs import GAMES, inputs_of
-from rummyhouse.bots.trained.network import Shape, chooser
+from rummyhouse.bots.trained.network import Shape, chooser, expecter
 from rummyhouse.compiled import units
 from rummyhouse.compiled.kinds import INT, array, struct
 from rummyhouse.languages import noted, say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy.typing as npt
 
-__all__ = ["GAMES", "TRAINED", "Trained", "WeightsError", "about", "bot_of", "read", "trained_bot", "unit_of", "write"]
+__all__ = [
+    "GAMES",
+    "TRAINED",
+    "Trained",
+    "WeightsError",
+    "about",
+    "bot_of",
+    "expecting",
+    "read",
+    "trained_bot",
+    "unit_of",
+    "write",
+]
 
 _FOLDER = resources.files(__name__) / "weights"
 
@@ -118,10 +132,21 @@ def bot_of(trained: Trained, name: str) -> Bot:
 
 
 @cache
+def _brought(game_name: str) -> Trained:
+    """What the house has for a game."""
+    with (_FOLDER / f"{game_name}.npz").open("rb") as file:
+        return read(file)
+
+
+def expecting(game_name: str) -> Callable[..., bool]:
+    """``expect(state, seat, view, legal, random, now)``: what was learned of what a round is worth."""
+    return expecter(*_brought(game_name))
+
+
+@cache
 def trained_bot(game_name: str) -> Bot:
     """The bot ``trained`` of a game, which the compiler is told of."""
-    with (_FOLDER / f"{game_name}.npz").open("rb") as file:
-        bot = bot_of(read(file), "trained")
+    bot = bot_of(_brought(game_name), "trained")
     choose: Any = bot.choose
     view = struct(games.find(game_name).view.dtype)
     units.announce(unit_of(game_name), [(choose, (view, array("i4", 1), INT, array("i8", 1)))])

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from rummyhouse import games
 from rummyhouse.bots.steady import steady_bot
 from rummyhouse.bots.trained.inputs import MOST_INPUTS, inputs_of
 from rummyhouse.compiled import specialise
@@ -42,7 +43,7 @@ def unbound(*_: Any) -> Any:
     raise NotImplementedError("compile the network for a game first: compiled()")
 
 
-INPUTS = LEARNS = OUTPUT_OF = STEADY = THINK = WISH = WISHES = unbound
+ACTORS = INPUTS = LEARNS = LEGAL = LOOK = OUTPUT_OF = STAKE = STEADY = THINK = WISH = WISHES = unbound
 WEIGHTS = np.zeros(1, np.float32)
 WIDE = NARROW = 1
 OUTPUTS = 1
@@ -187,6 +188,33 @@ def choose(view: Record, legal: Any, count: int, random: Any) -> int:
     return int(legal[WISHES(WEIGHTS, narrow, direct, legal, count, prior, found)])
 
 
+def expect(state: Record, seat: int, view: Record, legal: Any, random: Any, now: Any) -> bool:
+    """Whether it is a seat's turn to decide what is learned, and then in ``now`` by how many points it is to win.
+
+    Args:
+        state: the round.
+        seat: whose view counts.
+        view: a view to look with.
+        legal: ``int32``, as long as there are action ids.
+        random: the generator of choices.
+        now: ``float64[1]``.
+    """
+    if ACTORS(state) != 1 << seat:
+        return False
+    count = LEGAL(state, seat, legal)
+    LOOK(state, seat, view)
+    if not LEARNS(view, legal, count):
+        return False
+    prior = int(STEADY(view, legal, count, random))
+    inputs = np.empty(MOST_INPUTS, np.int16)
+    wide = np.empty(WIDE, np.float32)
+    narrow = np.empty(NARROW)
+    direct = np.empty(OUTPUTS, np.float32)
+    THINK(WEIGHTS, inputs, INPUTS(view, OUTPUT_OF(prior), inputs), wide, narrow, direct)
+    now[0] = POINTS * STAKE(view) * (WEIGHTS[VALUE_SHIFT] + WISH(WEIGHTS, narrow, VALUE))
+    return True
+
+
 def compiled(game_name: str, shape: Shape) -> dict[str, Any]:
     """What stands behind the upper-case names for networks of a game and a shape; weights apart."""
     module = inputs_of(game_name)
@@ -207,3 +235,11 @@ def chooser(game_name: str, shape: Shape, weights: Row) -> Callable[..., int]:
     """What a network with these weights chooses, a rule function."""
     parts: Mapping[str, Any] = {**compiled(game_name, shape), "WEIGHTS": weights}
     return specialise(choose, f"choose_{game_name}_{shape.wide}_{shape.narrow}", parts)
+
+
+def expecter(game_name: str, shape: Shape, weights: Row) -> Callable[..., bool]:
+    """What a network with these weights expects of a round, a rule function."""
+    rules = games.find(game_name).rules
+    parts: dict[str, Any] = {**compiled(game_name, shape), "WEIGHTS": weights, "STAKE": inputs_of(game_name).stake}
+    parts |= {"ACTORS": rules.actors, "LEGAL": rules.legal, "LOOK": rules.look}
+    return specialise(expect, f"expect_{game_name}_{shape.wide}_{shape.narrow}", parts)
