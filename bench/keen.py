@@ -139,7 +139,11 @@ def main() -> None:
     with ProcessPoolExecutor(given.processes) as crew:
         told = list(crew.map(partial(pairs, given), range(given.processes)))
     points, shares = [one for part in told for one in part[0]], [one for part in told for one in part[1]]
-    rounds, decisions, thought = sum(part[2] for part in told), sum(part[3] for part in told), sum(part[4] for part in told)
+    rounds, decisions, thought = (
+        sum(part[2] for part in told),
+        sum(part[3] for part in told),
+        sum(part[4] for part in told),
+    )
     what = "matches" if given.matches else "rounds"
     gain, share = mean(points), mean(shares)
     print(

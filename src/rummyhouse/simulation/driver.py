@@ -238,7 +238,7 @@ def play_part(
                 tally[SEAT_SUMS + SUMS * seat + POINTS] += gained
                 tally[SEAT_SUMS + SUMS * seat + SQUARES] += gained * gained
                 tally[SEAT_SUMS + SUMS * seat + ROUNDS_WON] += int(match.rounds_won[side]) - won[side]
-        begins = match.over or rest >= longest
+        begins = bool(match.over or rest >= longest)
         if not begins:
             continue
         number += 1
