@@ -135,7 +135,7 @@ def play_round(
     return -1
 
 
-def play_round_in_step(
+def play_round_in_threads(
     state: Any, rules: Record, match: Match, view: Record, order: Any, legal: Any, random: Numbers
 ) -> int:
     """The same for a thread of a GPU: threads that go in step play phase by phase and stage by stage.

@@ -73,13 +73,13 @@ class Seating:
         """
         return self.part_driver()[0]
 
-    def part_driver(self, *, in_step: bool = False) -> tuple[Callable[..., Any], str]:
+    def part_driver(self, *, in_threads: bool = False) -> tuple[Callable[..., Any], str]:
         """What :meth:`driver` gives, and a name that no other such function has.
 
         Args:
-            in_step: for threads of a GPU that go in step.
+            in_threads: for threads of a GPU that go in step.
         """
-        play_round, name = self.round_driver(in_step=in_step)
+        play_round, name = self.round_driver(in_threads=in_threads)
         parts = {**self._parts(), "PLAY_ROUND": play_round}
         if not self.is_compiled:
             return in_python(driver.play_part, parts), name
@@ -100,11 +100,11 @@ class Seating:
             "WAITING": rules.waiting,
         }
 
-    def round_driver(self, *, in_step: bool = False) -> tuple[Callable[..., Any], str]:
+    def round_driver(self, *, in_threads: bool = False) -> tuple[Callable[..., Any], str]:
         """What plays a single round, and a name that no other such function has; compiled as :meth:`driver` is.
 
         Args:
-            in_step: for threads of a GPU that go in step, if the game tells its stages.
+            in_threads: for threads of a GPU that go in step, if the game tells its stages.
         """
         parts = self._parts()
         if not self.is_compiled:
@@ -117,13 +117,13 @@ class Seating:
         ask = specialise(driver.ask, f"ask_{name}", parts)
         again = specialise(driver.shuffle_again, f"shuffle_again_{self.game.name}", parts)
         parts["ACT"] = specialise(driver.act, f"act_{name}", {**parts, "ASK": ask, "SHUFFLE_AGAIN": again})
-        if in_step and self.game.stages:
-            name += "_in_step"
+        if in_threads and self.game.stages:
+            name += "_in_threads"
             parts["STAGES"] = len(self.game.stages)
             parts["STAGE_OF"] = np.full(max(phase for stage in self.game.stages for phase in stage) + 2, -1, np.int64)
             for number, stage in enumerate(self.game.stages):
                 parts["STAGE_OF"][list(stage)] = number
-            return specialise(driver.play_round_in_step, f"play_round_{name}", parts), name
+            return specialise(driver.play_round_in_threads, f"play_round_{name}", parts), name
         return specialise(driver.play_round, f"play_round_{name}", parts), name
 
     def _in_python(self, parts: dict[str, Any]) -> Callable[..., Any]:

@@ -55,7 +55,7 @@ class Threads:
         game = seating.game
         seats = len(seating.players)
         self.pack_size = int(game.rules.pack_size(rules, seats))
-        play_part, name = seating.part_driver(in_step=True)
+        play_part, name = seating.part_driver(in_threads=True)
         parts = {
             "ACTIONS_OF_GAME": game.actions,
             "PACK": self.pack_size,
