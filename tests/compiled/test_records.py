@@ -173,19 +173,8 @@ def test_types_that_differ_only_in_what_lies_behind_their_last_field_are_two():
         assert machine(points_of, seats, 2) == 3
 
 
-def made_anew(dtype):
-    """Another type with the same fields at the same places."""
-    if dtype.subdtype is not None:
-        return np.dtype((made_anew(dtype.subdtype[0]), dtype.shape))
-    if dtype.fields is None:
-        return dtype
-    held = [dtype.fields[name] for name in dtype.names]
-    formats, offsets = [made_anew(one[0]) for one in held], [one[1] for one in held]
-    return np.dtype({"names": dtype.names, "formats": formats, "offsets": offsets, "itemsize": dtype.itemsize})
-
-
 def test_equal_types_are_one_whatever_made_them():
-    for dtype in (Round.dtype, made_anew(Round.dtype), np.dtype((np.record, made_anew(Round.dtype)))):
+    for dtype in (Round.dtype, np.dtype(Round.dtype.descr), np.dtype((np.record, Round.dtype.descr))):
         state = np.zeros(2, dtype)[1]
         state["turn"] = 5
         assert turn_of(state) == 5

@@ -139,11 +139,6 @@ def element_of(dtype: np.dtype[Any]) -> str | Struct | None:
     return name if name in ELEMENTS and dtype.isnative else None
 
 
-def alignment_of(element: str | Struct) -> int:
-    """Such elements lie at a multiple of so many bytes."""
-    return element.dtype.alignment if isinstance(element, Struct) else int(element[1])
-
-
 def kind_of(value: Any) -> Kind | None:
     """The kind of an argument that Python hands over; None if only Python can work with it."""
     if isinstance(value, np.void):

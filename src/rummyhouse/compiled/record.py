@@ -55,14 +55,11 @@ class Flat(np.record):  # type: ignore[misc] # final to type checkers only
 
 
 def flat(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
-    """The type of a flat record with these fields: for each a name, what it holds, its shape if it is an array.
-
-    Each number lies at a multiple of its size: a GPU can load it at once only from there.
-    """
+    """The type of a flat record with these fields: for each a name, what it holds, its shape if it is an array."""
     for name, *_ in fields:
         if not hasattr(Flat, name):
             setattr(Flat, name, property(itemgetter(name)))
-    return np.dtype((Flat, np.dtype(fields, align=True)))
+    return np.dtype((Flat, fields))
 
 
 class Held:
