@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.test_accounts import give_authenticator, make_account, named  # noqa: F401 - a fixture
+from tests.browser.test_tournament import LEAVE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -47,6 +48,16 @@ COURSE = {
 }
 """How somebody has done who has played a few evenings; to play them takes a while."""
 
+ON_SHEET = {
+    "Red books": "Red book,",
+    "Black books": "Black book,",
+    "Straights": "Straight,",
+    "Runs": "Run,",
+    "Coups": "Coup",
+    "Books of twos": "Book of twos",
+}
+"""How the line of the settlement begins that tells of one of each kind."""
+
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "theme"), [("phone", "light"), ("desktop", "dark")])
@@ -72,3 +83,32 @@ def test_the_books_are_told_by_kind_and_the_round_with_the_most_can_be_looked_at
     expect(best.get_by_role("link", name="Look at it")).to_have_attribute("href", "/archive/abcdefgh?round=3&seat=1")
     assert_fits(page)
     assert_accessible(page)
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize(("game", "seats"), [("fiji", 2), ("baja", 4)])
+def test_a_match_that_is_over_tells_the_books_of_its_settlement(
+    named: Visitors,  # noqa: F811
+    game: str,
+    seats: int,
+) -> None:
+    """Bots play on for Wilma, who gets up, so that it does not take long."""
+    page = named("phone", "dark")
+    give_authenticator(page)
+    make_account(page, f"Wilma {game}")
+    bots = [{"seat": seat, "bot": "steady"} for seat in range(1, seats)]
+    wish = {"game": game, "nickname": "Wilma", "seats": seats, "bots": bots, "rules": {"target_score": 1000}}
+    page.goto(f"/table/{page.request.post('/api/tables', data=wish).json()['table']}")
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".hand .card-button").first).to_be_visible()
+    page.evaluate(LEAVE)
+    expect(page.locator(".settlement h2")).to_contain_text("the match", timeout=120_000)
+
+    page.goto("/you")
+    told = page.get_by_text("Most in one round")
+    books = {name: int(closed) for name, closed in re.findall(r"([A-Z][a-z ]+): (\d+)", told.inner_text().split("(")[1])}
+    told.get_by_role("link").click()
+    expect(page.locator(".settlement")).to_be_visible()
+    lines = page.locator(".settlement details[open] th[scope=row]").all_inner_texts()
+    shown = {name: sum(line.startswith(one) for line in lines) for name, one in ON_SHEET.items()}
+    assert books == {name: closed for name, closed in shown.items() if closed}
