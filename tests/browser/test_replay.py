@@ -72,7 +72,10 @@ def test_before_a_round_is_settled_nothing_is_shown(visit: Visitors) -> None:
 
 
 def test_whoever_looks_on_sees_all_hands_a_round_late(visit_prepared: Visitors) -> None:
-    """A commentator follows from the link of the table, and the players see that somebody is there."""
+    """A commentator follows from the link of the table, and the players see that somebody is there.
+
+    Of the round that is played nobody else is told a card of a hand, neither there nor at the table.
+    """
     ada = sit_together(visit_prepared, "gin", 903, {0: "Ada"}, seats=2)[0]
     ada.play_round()
     cleo = visit_prepared("phone")
@@ -86,8 +89,17 @@ def test_whoever_looks_on_sees_all_hands_a_round_late(visit_prepared: Visitors) 
     expect(cleo.get_by_text("The next round is shown here once it is settled.")).to_be_visible()
     steps = cleo.get_by_label("Step", exact=True)
     before = int(steps.get_attribute("max") or 0)
-    cleo.get_by_role("button", name="Play", exact=True).click()
     ada.page.get_by_role("button", name="Next round").click()
+    assert ada.wait_for_my_turn()
+    step = ada.page.url.replace("/table/", "/api/archive/") + f"/{before + 1}"
+    assert cleo.request.get(step).status == 400
+    beside = visit_prepared.watch(cleo.context.new_page())
+    beside.goto(ada.page.url)
+    expect(beside.get_by_text("All hands open")).to_be_visible()
+    shown = beside.locator("[data-face]").evaluate_all("all => all.map((one) => one.dataset.face)")
+    assert not set(shown) & set(ada.faces())
+    beside.close()
+    cleo.get_by_role("button", name="Play", exact=True).click()
     ada.play_round()
     expect(cleo.locator(".where")).to_contain_text("round 2 of 2")
     assert int(steps.get_attribute("max") or 0) > before
