@@ -106,7 +106,9 @@ def test_a_match_that_is_over_tells_the_books_of_its_settlement(
 
     page.goto("/you")
     told = page.get_by_text("Most in one round")
-    books = {name: int(closed) for name, closed in re.findall(r"([A-Z][a-z ]+): (\d+)", told.inner_text().split("(")[1])}
+    books = {
+        name: int(closed) for name, closed in re.findall(r"([A-Z][a-z ]+): (\d+)", told.inner_text().split("(")[1])
+    }
     told.get_by_role("link").click()
     expect(page.locator(".settlement")).to_be_visible()
     lines = page.locator(".settlement details[open] th[scope=row]").all_inner_texts()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { MatchInfo, TournamentInfo } from '../protocol/types';
-import { isGame, numberOf, picture, placeName } from './chart';
+import { isGame, numberOf, picture, placeName, shortNoteOf } from './chart';
 
 function game(round: number, number: number, sources: string[], places: [string, string]): MatchInfo {
   const match = `D1-R${round}-M${number}`;
@@ -50,6 +50,17 @@ describe('a place in the chart', () => {
     const said = placeName(twice as unknown as TournamentInfo, waits as MatchInfo, 1);
     expect(said).toBe('Loser of round 1, match 2 of the winners’ bracket');
     expect(isGame(waits as MatchInfo)).toBe(false);
+  });
+});
+
+describe('what stands under the box of a game', () => {
+  const ended = (state: string): MatchInfo =>
+    ({ state, reason: 'no_show', late: [], standing: '', counted: null }) as unknown as MatchInfo;
+
+  it('has room there: who has not come, or that nobody goes on', () => {
+    expect(shortNoteOf(ended('forfeit'))).toBe('not here in time');
+    expect(shortNoteOf(ended('double_forfeit'))).toBe('lost by both teams');
+    expect(shortNoteOf({ ...ended('walkover'), reason: '' })).toBe('walkover');
   });
 });
 

@@ -111,6 +111,18 @@ export function isUnpaired(info: TournamentInfo, match: MatchInfo): boolean {
   return info.standings !== null && match.state === 'open' && match.places.every((place) => place === '');
 }
 
+/** Besides its number, so many letters have room under the box of a game. */
+const ROOM = 26;
+
+/** What has room of it under the box of a game: where it is long, that both have lost, or else only why one has. */
+export function shortNoteOf(match: MatchInfo): string {
+  const note = noteOf(match);
+  if (note.length <= ROOM) return note;
+  const what =
+    match.state === 'double_forfeit' ? words.matchStates[match.state] : words.reasons[match.reason];
+  return what || note;
+}
+
 /** What is to be said about a game besides the names and the score. */
 export function noteOf(match: MatchInfo): string {
   const parts: string[] = [];
