@@ -36,7 +36,7 @@ def ahead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def visit_later(chromium: Browser, tmp_path: Path, ahead: Path) -> Iterator[Visitors]:  # noqa: ARG001 - it is read
+def visit_later(chromium: Browser, tmp_path: Path, ahead: Path) -> Iterator[Visitors]:
     """Opens pages of a house whose clock can be moved."""
     with open_house(tmp_path, program="tests.browser.ahead") as address:
         visitors = Visitors(chromium, address)

@@ -74,7 +74,7 @@ class FrontDoor:
         house: OpenHouse = self._app.state.house
         if is_question and not house.questions.allow(address):
             _trouble.note("questions", "%s asks too much at once", address)
-            await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_FAST)))
+            await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_MUCH_AT_ONCE)))
             return
         if self._open[address] >= self._most:
             _trouble.note("many", "%s has %d requests and sockets open and gets no more", address, self._most)

@@ -70,7 +70,7 @@ def check_pace(request: AnyRequest) -> None:
         AnswerError: too fast.
     """
     if not house_of(request).requests.allow(address_of(request)):
-        raise AnswerError("too_fast", say(texts.TOO_FAST))
+        raise AnswerError("too_fast", say(texts.TOO_MUCH_AT_ONCE))
 
 
 async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:

@@ -7,6 +7,7 @@ from rummyhouse.languages import noted
 NOT_FOUND = noted("There is nothing at this address.")
 WRONG_METHOD = noted("This address does not answer that kind of request.")
 TOO_FAST = noted("Too many messages; wait a moment.")
+TOO_MUCH_AT_ONCE = noted("That was too much at once. Wait a moment, then try again.")
 TOO_MANY_OPEN = noted("Too many pages are open at your address. Close some, and try again.")
 TOO_LARGE = noted("A message has at most {most} bytes.")
 MALFORMED = noted("The message cannot be read: {reason}.")
