@@ -146,6 +146,18 @@ FAULTS = r"""(root) => {
       if (across > 3 && down > 3) faults.overlap.add(`${one.name} and ${other.name}`);
     }
   });
+  // A finger finds each seat.
+  const touched = [...play.querySelectorAll('.touch[aria-haspopup]')].filter((one) => seen(one) && !isElsewhere(one));
+  touched.forEach((one, index) => {
+    const box = one.getBoundingClientRect();
+    for (const other of touched.slice(index + 1)) {
+      const next = other.getBoundingClientRect();
+      const across = Math.min(box.right, next.right) - Math.max(box.left, next.left);
+      const down = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
+      const [name, beside] = [one, other].map((button) => button.ariaLabel);
+      if (across > 3 && down > 3) faults.overlap.add(`${name} and ${beside}, by ${Math.round(down)} px`);
+    }
+  });
   // What one acts on is seen whole without scrolling: the hand, and the piles as long as the round lasts.
   for (const card of play.querySelectorAll('.hand .card-button')) {
     const box = card.getBoundingClientRect();

@@ -98,6 +98,12 @@ def lay_and_throw(ada: Guest) -> None:
     throw("9D")(ada)
 
 
+def compose_all(ada: Guest) -> None:
+    """Put all melds of the last contract together."""
+    for meld in ("4S 4H 4D", "9S 10S JS QS", "2H 3H 4H 5H", "7D 8D 9D 10D"):
+        ada.meld_anew(*meld.split())
+
+
 THREE = {0: "Ada", 1: "Ben", 2: "Cleo"}
 
 # The first moment of each game is looked at always.
@@ -123,6 +129,7 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "crowd": moment(9, 8, packs=4),
         "call": moment(2, 3, people=THREE),
         "composing": moment(9, 8, act=lambda ada: ada.meld_anew("4S", "4H", "4D"), packs=4),
+        "contract": moment(9, 8, act=compose_all, packs=4),
         "hint": moment(5, act=hint),
         "settled": moment(4, act=throw("6D")),
     },
@@ -150,14 +157,7 @@ MOMENTS: dict[str, dict[str, Moment]] = {
     },
 }
 
-_FILLED = "at eight seats what is composed takes the place of the piles: nothing is drawn or discarded meanwhile"
-_INITIALS = "what a small phone does not show of the own melds behind the settlement is in its lines"
-
-KNOWN: dict[tuple[str, str, str, str], str] = {
-    ("kalooki", "composing", "360x620", "sight"): _FILLED,
-    ("kalooki", "composing", "390x844", "sight"): _FILLED,
-    ("rummy500", "settled", "360x620", "clipped"): _INITIALS,
-}
+KNOWN: dict[tuple[str, str, str, str], str] = {}
 """What is not right yet, by game, moment, screen and kind, with the reason. What has become right must go from here."""
 
 _SMALL, _PHONE, _SIDE, _ZOOMED = "360x620", "390x844", "844x390", "720x450"
@@ -167,8 +167,6 @@ SCROLLED: dict[tuple[str, str], tuple[str, ...]] = {
     # Fourteen and eighteen discards lie spread over the own melds, and seven seats with melds above them.
     ("rummy500", "full"): (_SMALL,),
     ("rummy500", "digging"): (_ZOOMED,),
-    # A column of six cards under the piles, with a question of two lines below it.
-    ("fiji", "call"): (_ZOOMED,),
     # Forty melds, all of which may be taken apart.
     ("rhine", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED),
 }
