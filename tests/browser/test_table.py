@@ -254,6 +254,18 @@ def test_a_hint_says_what_and_why(visit: Visitors) -> None:
     expect(hint).to_have_count(0)
 
 
+def test_what_the_others_did_is_shown_again(visit_prepared: Visitors) -> None:
+    """A discard, and the turn of the bot; then the table is as it was."""
+    ada = sit_together(visit_prepared, "gin", 902, {0: "Ada"}, seats=2)[0]
+    ada.discard("KD")
+    assert ada.wait_for_my_turn()
+    before = ada.state()
+    ada.page.get_by_role("button", name="Show the last turn again").click()
+    expect(ada.page.locator(".prompt")).to_contain_text("The last turn again")
+    expect(ada.page.locator(".prompt")).not_to_contain_text("The last turn again")
+    assert ada.state() == before
+
+
 def test_a_table_without_hints_has_no_hint_button(visit: Visitors) -> None:
     page = visit()
     page.goto("/")
