@@ -257,7 +257,8 @@ def test_a_hint_says_what_and_why(visit: Visitors) -> None:
 def test_what_the_others_did_is_shown_again(visit_prepared: Visitors) -> None:
     """A discard, and the turn of the bot; then the table is as it was."""
     ada = sit_together(visit_prepared, "gin", 902, {0: "Ada"}, seats=2)[0]
-    ada.discard("KD")
+    assert ada.wait_for_my_turn()
+    ada.step()
     assert ada.wait_for_my_turn()
     before = ada.state()
     ada.page.get_by_role("button", name="Show the last turn again").click()
