@@ -72,6 +72,7 @@ def test_of_four_teams_one_comes_and_is_champion(visit_later: Visitors, ahead: P
     for number, says in ((1, "not here in time"), (2, "lost by both teams")):
         expect(page.get_by_text(f"R1 M{number} · {says}")).to_be_visible()
     phone.get_by_role("button", name="Write our name").tap()
+    expect(page.get_by_text("Winner of R1 M1")).to_have_count(0)
     expect(page.get_by_text("nobody", exact=True)).to_be_visible()
 
     ahead.write_text(str(FINAL), encoding="utf-8")
