@@ -325,6 +325,17 @@ def test_plan_says_what_is_missing() -> None:
     assert sum(meld.count(MISSING) for meld in melds) == lacks("5S 8S 8H JK KD", 1, 1) == 3
 
 
+@pytest.mark.parametrize("joker", [-499_000, -340_000, 340_000, 499_000])
+def test_what_a_joker_is_worth_never_outweighs_a_card_that_is_missing(joker: int) -> None:
+    worth = np.zeros(53, np.int64)
+    worth[JOKER] = joker
+    hand = counted(row("5S 6S 7S JK"))
+    assert planned(hand, 0, 1, JAMAICA, worth, 0) is not None
+    melds = planned(hand, 0, 1, JAMAICA, worth, 1)
+    assert melds is not None
+    assert MISSING not in melds[0]
+
+
 @pytest.mark.parametrize("rules", TABLES)
 def test_judgement_and_plan_against_every_combination_of_melds(rules: Rules, effort: float) -> None:
     chance = random.Random(str(rules))

@@ -249,6 +249,19 @@ def test_more_cards_of_a_rank_than_one_book_holds_are_planned_as_several(changes
     assert planned > 5
 
 
+@pytest.mark.parametrize("changes", [changes for changes in KINDS if changes.get("twos_at_once")])
+def test_more_twos_than_one_book_holds_are_planned_as_several(changes: dict[str, int]) -> None:
+    terms = record({**changes, "book_most": 7})
+    for twos, jokers in product(range(3, 17), range(int(terms.twos_jokers) + 1)):
+        hand, plan = counted([TWO + 13 * (two % 4) for two in range(twos)] + [JOKER] * jokers), new_plan()
+        best = best_initial_meld(hand, terms, 0)
+        melds = plan_initial_meld(hand, terms, best, 0, plan)
+        laid = [tuple(cards_of("twos", int(row[KEY]), row[CONTENT:])) for row in plan[:melds]]
+        assert all(is_meld("twos", cards, terms) for cards in laid), laid
+        assert sum(value(cards, terms) for cards in laid) == best >= twos * int(terms.two_points)
+        assert (counted([card for cards in laid for card in cards]) <= hand).all()
+
+
 def cards_of(kind: str, key: int, content: Any) -> Iterator[int]:
     for at, number in enumerate(content):
         if kind == "straight":

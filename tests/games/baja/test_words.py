@@ -6,6 +6,7 @@ import pytest
 
 from rummyhouse.games.baja import GAME
 from rummyhouse.games.baja.actions import ACTIONS
+from rummyhouse.languages import reading
 from rummyhouse.rules import ActionTextError
 from rummyhouse.rules.books import reasons as common
 from tests.games.baja.table import E, N, S, dealt, go, placed
@@ -94,6 +95,14 @@ def test_every_move_is_a_legal_action_with_words():
     assert all(move.label for move in scene.moves)
 
 
+def test_one_card_is_taken_in_the_words_for_one():
+    """English says the same of one and of several; German does not."""
+    play = placed({"phase": "draw", "melded": "0", "hand 0": "K K Q 4", "discard pile": "KS"})
+    with reading("de"):
+        labels = {move.text: move.label for move in play.scene(N).moves}
+    assert labels["draw pile 1"] == "Pik-König nehmen"
+
+
 def test_a_card_that_is_lifted_is_named_also_the_first_of_all():
     play = placed({"melded": "0", "hand 0": "AS 9C K K 4", "book 0 aces": "AH AC AD"})
     go(play, N, "lay AS on aces", "rearrange")
@@ -114,6 +123,9 @@ def test_gestures():
     play = placed({"melded": "0", "hand 0": "9S K K K 4", "book 0 nines": "9 9 9", "book 0 eights": "8 8 8"})
     row = gesture(play.view(N), "hand.0", ["9S"], "meld.0.1")
     assert row == GAME.words.read("lay 9S on meld 1")
+    for nowhere in ("meld.0.3", "meld.1.1", "meld.5.1"):
+        assert gesture(play.view(N), "hand.0", ["9S"], nowhere) is None
+        assert gesture(play.view(N), nowhere, ["9S"], "meld.0.1") is None
     assert gesture(play.view(E), "hand.1", ["9S"], "stock.1") == GAME.words.read("return 9S to the stock")
     go(play, N, "lay 9S on nines", "rearrange")
     row = gesture(play.view(N), "meld.0.1", ["9S"], "lifted.0")

@@ -87,6 +87,7 @@ def test_failures_are_counted_by_side() -> None:
         ({"phase": "capture", "turn": "3", "rightful": "1"}, "called must name"),
         ({"phase": "call window", "turn": "1", "called": "0"}, "seat 0 cannot"),
         ({"phase": "call window", "turn": "1", "called": "2", "passed": "2"}, "seat 2 cannot"),
+        ({"phase": "consent"}, "has no partner"),
         ({"removed": "KS"}, "only jokers"),
         ({"flight from": "sea"}, "pile, book"),
         ({"treasure": "KS"}, "penalty from"),

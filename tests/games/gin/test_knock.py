@@ -335,6 +335,29 @@ def test_gin_cla_9_the_opponent_may_declare_too() -> None:
     assert play.points() == [0, 33]
 
 
+@pytest.mark.parametrize(
+    ("discards", "melds"),
+    [
+        ("2H 3D", "5S 5H 5D 5C, 6S 7S 8S"),  # a longer run would let the four of spades be laid off
+        ("4S 3D", "5S 6S 7S 8S, 5H 5D 5C"),  # that lies in the discard pile: both offer as much, and this is lower
+    ],
+)
+def test_gin_cla_9_what_lies_in_the_discard_pile_cannot_be_laid_off(discards: str, melds: str) -> None:
+    play = placed(
+        {
+            "phase": "discard",
+            "hand 0": "5S 5H 5D 5C 6S 7S 8S KC KD KH QD",
+            "drawn": "QD",
+            "discards": discards,
+        },
+        "classic",
+        layoff_depth=1,
+    )
+    act(play, 0, "knock QD:")
+    expected = {mask_of(read_cards(meld)) for meld in melds.split(", ")} | {mask_of(read_cards("KC KD KH"))}
+    assert {int(meld) for meld in play.state.melds[0]} - {0} == expected
+
+
 def test_gin_cla_9_long_runs_lie_as_named_melds() -> None:
     play = placed({"phase": "discard", "hand 0": "AS 2S 3S 4S 5S 6S 7S KC KD KH QD", "drawn": "QD"}, "classic")
     act(play, 0, "knock QD:")

@@ -196,6 +196,7 @@ def test_rhine_used_up_steps_are_no_matter_where_nothing_can_be_laid():
         ("AC KD", "JK QC KC", True),
         ("JK KD", "7C 8C 9C", True),
         ("JK KD", "7C JK 9C", False),
+        ("AC KD", "5C 6C 7C", False),
     ],
 )
 def test_rhine_exh_3_r_a_natural_frees_only_the_joker_that_stands_for_it(hand, meld, may_lay):

@@ -14,6 +14,9 @@ from tests.games.basic.table import placed
         ({"meld 0 1": "5C 6C 7C", "meld 1 1": "8S 8D 8H"}, "meld 1 1: there is another meld 1"),
         ({"meld 0 2": "5C 6C 7C"}, "melds are numbered from 1, without a gap, whoever owns them"),
         ({"meld 0 1": "5C 6C 8C"}, "meld 0 1: "),
+        ({"meld 0": "5C 6C 7C"}, "a position of basic rummy has no 'meld 0'; it may name "),
+        ({"meld 0 0": "5C 6C 7C"}, "a position of basic rummy has no 'meld 0 0'; it may name "),
+        ({"meld 2 1": "5C 6C 7C"}, "a position of basic rummy has no 'meld 2 1'; it may name "),
     ],
 )
 def test_melds_that_cannot_lie_so(melds, why):
