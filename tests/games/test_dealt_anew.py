@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from rummyhouse import games
-from rummyhouse.rules import Round, SeatingError, new_match
+from rummyhouse.cards.chance import seeded
+from rummyhouse.rules import Round, SeatingError, imagine, new_match
 
 PLACES_BEYOND = {"gin": {"stock": "stock_count", "discards": "discard_count"}}
 """Rows of cards that end with a count: what stands beyond it means nothing."""
@@ -57,3 +58,19 @@ def test_nothing_stays_from_an_earlier_round(name: str, preset: str) -> None:
             assert view.tobytes() == fresh.view(viewer).tobytes()
         dealt += 1
     assert dealt
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_who_imagines_a_round_is_dealt_anew_what_he_cannot_see(name: str) -> None:
+    game = games.find(name)
+    choice, seats = game.house_rules.choose(game.house_rules.presets[0].name), 4 if 4 in game.seats else 2
+    play = Round(game, choice, new_match(seats, 0, game.sides(choice, seats)))
+    play.deal(Random(name).sample(range(play.pack_size), play.pack_size))
+    before = play.state.tobytes()
+    imagined = imagine(game, play.state, play.match, 0, seeded(1))
+    assert play.state.tobytes() == before
+    other, real = game.view.blank(), game.view.blank()
+    game.rules.look(imagined.state, 0, other)
+    game.rules.look(play.state, 0, real)
+    assert other.tobytes() == real.tobytes()
+    assert np.any(imagined.state.hand[1] != play.state.hand[1])

@@ -92,3 +92,10 @@ _OF_BASIC = {"kalooki": SAID["basic"] | _OF_KALOOKI, "rummy500": SAID["basic"]}
 def test_other_words_mean_the_same(game: str, words: str, meant: str) -> None:
     language = games.find(game).words
     assert [language.write(action) for action in language.read(words)] == [meant]
+
+
+@pytest.mark.parametrize("game", ["basic", "kalooki", "rummy500"])
+def test_commas_part_cards_and_melds(game: str) -> None:
+    language = games.find(game).words
+    assert language.read("meld 5C, 6C, 7C, 8C") == language.read("meld 5C 6C 7C 8C")
+    assert language.read("meld 5C 6C 7C 8C, KS KH KD") == language.read("meld 5C 6C 7C 8C + KS KH KD")

@@ -76,6 +76,16 @@ def test_gin_meld_3_what_two_ranks_lay_is_chosen_apart(hand: str, least: int) ->
     compare(np.array([sorted(cards)], np.int64))
 
 
+@pytest.mark.parametrize("high", "SHDC")
+@pytest.mark.parametrize("low", "SHDC")
+def test_gin_meld_3_a_run_takes_any_card_of_a_set_of_four(low: str, high: str) -> None:
+    for text, least in (
+        (f"5S 5H 5D 5C 6{low} 7{low} KD", 10),
+        (f"5S 5H 5D 5C 6{low} 7{low} 9S 9H 9D 9C 10{high} J{high}", 0),
+    ):
+        assert minimum_deadwood(mask_of(read_cards(text))) == least
+
+
 def test_best_discard_of_eleven_cards_is_the_best_of_all_discards(effort: float) -> None:
     rows = np.concatenate([random_hands(int(4_000 * effort), 11, 1), meld_rich_hands(int(4_000 * effort) + 5, 11, 2)])
     chance = np.random.default_rng(3)

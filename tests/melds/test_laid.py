@@ -75,6 +75,7 @@ def test_every_three_cards_of_a_suit(ace):
 
 def test_jokers_fill_gaps():
     assert run_among(terms(), counts("7C JK 9C"), 1, 6) == FITS
+    assert run_among(terms(most_run=3), counts("7C JK 9C"), 1, 6) == FITS
     assert run_among(terms(), counts("7C JK JK"), 1, 6) == TOO_FEW_NATURALS
     assert run_among(terms(least_run=4), counts("5C JK JK 8C"), 1, 4) == FITS
     assert run_among(terms(least_run=4, joker_pairs=0), counts("5C JK JK 8C"), 1, 4) == JOKERS_ADJACENT

@@ -95,6 +95,23 @@ def test_every_move_is_a_legal_action_with_words():
     assert all(move.label for move in scene.moves)
 
 
+def test_an_initial_meld_of_just_enough_is_whole():
+    play = placed({"melded": "nobody", "hand 0": "KS KC KD KH KS QS QC"})
+    go(play, N, "new book", "put KS", "put KC", "put KD", "put KH", "put KS")
+    down = next(move for move in play.scene(N).moves if move.text == "lay down")
+    assert (down.label, down.weight) == ("Lay down 50 of 50", "main")
+
+
+def test_baja_meld_11_r_how_many_cards_there_are_with_the_meld_is_told():
+    melds = {"book 0 queens": "Q Q Q", "book 0 nines": "9 9 9"}
+    play = placed({"melded": "0", "turn": "2", "hand 2": "9S 9C K K K 5 7 A"} | melds, initial_meld_may_merge=True)
+    go(play, S, "new book", "put K", "put K", "put K", "point at A2", "put 9S", "put 9C")
+    before = play.view(E)
+    go(play, S, "lay down")
+    told = GAME.words.tell(before, play.view(E), S, GAME.words.read("lay down")[0])
+    assert told.endswith("That makes 5 cards with the nines.")
+
+
 def test_one_card_is_taken_in_the_words_for_one():
     """English says the same of one and of several; German does not."""
     play = placed({"phase": "draw", "melded": "0", "hand 0": "K K Q 4", "discard pile": "KS"})

@@ -138,6 +138,12 @@ def test_gin_play_5_the_fiftieth_upcard_ends_the_hand(most: int, ends: bool) -> 
         assert play.points() == [0, 0]
 
 
+@pytest.mark.parametrize(("drawn", "shown"), [(24, []), (25, ["25 of 50"]), (49, ["49 of 50"])])
+def test_gin_play_5_how_many_upcards_were_drawn_is_shown_from_the_half_on(drawn: int, shown: list[str]) -> None:
+    play = placed({"phase": "draw", "upcard draws": str(drawn)}, max_upcard_draws=50)
+    assert [fact.value for fact in play.scene(0).facts if fact.label == "Upcards drawn"] == shown
+
+
 def test_gin_play_5_draws_of_the_first_upcard_do_not_count() -> None:
     play = placed({"upcard": "KH"})
     act(play, 0, "take upcard")

@@ -125,6 +125,15 @@ def test_what_a_hand_lacks_is_shown():
     assert all(one.label != "Cards missing" for one in play.scene(1).facts)
 
 
+def test_kal_lay_2_r_what_is_composed_beyond_the_contract_is_counted():
+    position = {"hand 1": "4S 4H 4D JS JH JD KC", "turn": "1", "phase": "play", "melded": "1", "meld 1 1": "9S 9D 9H"}
+    play = placed(position, extra_melds=True)
+    play_texts(play, 1, "new three", "put 4S", "put 4H")
+    assert play.scene(1).prompt == "Put cards on the new three."
+    play_texts(play, 1, "put 4D")
+    assert play.scene(1).prompt == "Composed: 1 three. Lay them down."
+
+
 def fact(play, label):
     return next(one.value for one in play.scene(1).facts if one.label == label)
 

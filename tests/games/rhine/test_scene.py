@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from rummyhouse.cards import read_card
+from rummyhouse.cards.text import name_card
 from tests.games.rhine.table import RHINE, placed
 from tests.games.saying import act as do
+from tests.games.saying import refused
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Round, Zone
@@ -46,6 +51,15 @@ def test_what_is_not_right_yet_is_marked_and_what_stops_fin() -> None:
     touch(play, "meld.2", ["7S"], "felt")
     assert {name: zone(play, name).marks for name in ("meld.1", "meld.3")} == {"meld.1": (), "meld.3": ()}
     assert "unfinished" in zone(play, "meld.2").marks
+
+
+@pytest.mark.parametrize(("meld", "card"), [("AS AH AD AC", "AS"), ("KS KC KD KH", "KH")])
+def test_a_card_that_lies_loose_is_named_also_the_first_and_the_last(meld: str, card: str) -> None:
+    play = placed({"hand 0": "7H 8S", "meld 1": meld, "qualified": "0"})
+    play.play(0, [f"lift {card} from meld 1"])
+    refusal = refused(play, 0, "fin")
+    assert refusal.code == "CARD_LOST"
+    assert name_card(read_card(card)) in refusal.sentence
 
 
 def test_the_place_for_new_melds_touched_with_itself_says_fin() -> None:
