@@ -98,6 +98,10 @@ def test_best_discard_of_eleven_cards_is_the_best_of_all_discards(effort: float)
         assert is_all_melded(mask) == (minimum_deadwood(mask) == 0)
 
 
+def test_a_discard_is_looked_for_where_the_lowest_of_all_cards_alone_lies_in_a_set_and_in_a_run() -> None:
+    assert minimum_deadwood_after_discard(mask_of(read_cards("AS 2S 3S AH AD KC")), 0) == 2
+
+
 def test_no_permitted_discard_is_no_way_to_knock() -> None:
     mask = mask_of(read_cards("4S 5S 6S"))
     assert minimum_deadwood_after_discard(mask, mask) == 1000
@@ -116,6 +120,7 @@ def test_no_permitted_discard_is_no_way_to_knock() -> None:
         ("4S 5S 6S 4C 5C 6C 4D 5D 6D KH", 10),
         ("7C 7D 7H 7S 8S 9S KS KH KD 3C", 3),
         ("JS QS KS AC", 1),
+        ("AS 2S 3S AH AD KC", 12),
     ],
 )
 def test_known_hands(hand: str, deadwood: Any) -> None:

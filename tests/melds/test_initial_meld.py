@@ -322,6 +322,10 @@ def test_examples_of_the_baja_page() -> None:
     assert not can_open_beside(counted(read_cards("8S 8C 8D 9S 9C")), terms, 50, nine, 0)
 
 
+def test_a_straight_of_five_takes_a_sixth_card() -> None:
+    assert can_open_beside(counted(read_cards("10S JS QS KS AS")), fiji(), 60, read_cards("9S")[0], 0)
+
+
 def test_what_is_barred_is_not_begun() -> None:
     hand = counted(read_cards("KS KC KD QS AS 2S 2C 2D"))
     terms = record({**FIJI, "twos_at_once": 1})

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from rummyhouse.compiled import PLAIN
+from rummyhouse.games.basic.prompt import prompt
 from rummyhouse.rules import AmbiguousActionError, SeatingError, new_match
 from rummyhouse.rules.laid.state import LAID
 from tests.games.basic.table import BASIC, placed, table
@@ -162,6 +163,11 @@ def test_a_gesture_composes_lays_and_swaps():
 def test_the_prompt_names_what_may_be_done(hand, meld, says):
     position = {"phase": "play", "turn": "0", "hand 0": hand, "meld 0 1": meld}
     assert placed(position, jokers=2).scene(0).prompt == says
+
+
+def test_where_nothing_may_be_done_the_prompt_says_how_a_turn_ends():
+    play = placed({"phase": "play", "turn": "0", "hand 0": "AS 9C"})
+    assert prompt(play.view(0), []) == "End your turn with a discard."
 
 
 @pytest.mark.parametrize(("melds", "allowed"), [(0, True), (1, False)])

@@ -25,6 +25,16 @@ def faces(one: Zone) -> list[str]:
     return [face.face for face in one.cards]
 
 
+@pytest.mark.parametrize(
+    ("run", "card", "named"), [("2S 3S 4S", "AS", "ace of spades"), ("JH QH 10H", "KH", "king of hearts")]
+)
+def test_the_first_and_the_last_card_of_all_are_laid_off_by_name(run: str, card: str, named: str) -> None:
+    play = ready_to_knock(f"{run} 7S 7C 7D 9C 9D 9S AC 6C", f"{card} 2D 4D 6D 8D 10D QC 3C 5C KC", "JC")
+    act(play, N, "knock 6C", "done")
+    labels = {move.text: move.label for move in play.scene(D).moves}
+    assert labels[f"lay off {card}"] == f"Lay off the {named}"
+
+
 def test_the_zones_show_what_lies_where() -> None:
     play = placed({"left": "... 4C 9H", "knock card": "7D"})
     scene = play.scene(N)

@@ -37,6 +37,14 @@ def test_rummy500_shuffling():
     assert (play.waiting, play.state.recycles, play.state.pile_count) == (0, 1, 1)
 
 
+def test_rum_stock_3_r_a_pile_of_one_card_is_not_turned_over():
+    """Its card is the top one, which stays; so the pile has not been turned over yet."""
+    play = placed({"hand 0": "4S 5S 2D", "stock": "3D", "discard pile": "... 6S"}, preset="turned_over")
+    play.state.pile_count = 0
+    act(play, 0, "draw stock", "discard 3D")
+    assert (play.state.recycles, play.state.stock_count, play.state.pile_count) == (0, 0, 1)
+
+
 def test_rummy500_jokers_adjacent():
     """A reason of the family that Rummy 500 never gives: two jokers may lie side by side (RUM-JOK-3-R)."""
     play = placed({"hand 0": "5C JK JK 8C KD", "phase": "play", "turn": "0"}, preset="pagat")
@@ -181,3 +189,12 @@ def test_what_is_composed_has_been_laid_by_nobody_yet():
     assert (play.view(1).layer == -1).all()
     composed = next(zone for zone in play.scene(1).zones if zone.id == "meld.1.1")
     assert [card.by for card in composed.cards] == [-1, -1]
+
+
+@pytest.mark.parametrize(("number", "card", "place"), [(1, "A", 0), (2, "A", 0), (3, "JK", 6)])
+def test_a_card_is_laid_below_the_run_that_is_named(number, card, place):
+    melds = {"meld 1 1": "2S 3S 4S", "meld 1 2": "2D 3D 4D", "meld 1 3": "8C 9C 10C"}
+    play = placed({"phase": "play", "turn": "0", "hand 0": "AS AD JK KH 9H"} | melds, jokers=2)
+    before = play.state.content.copy()
+    act(play, 0, f"lay {card} on meld {number} low")
+    assert np.argwhere(play.state.content != before).tolist() == [[number - 1, place]]
