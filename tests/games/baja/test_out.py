@@ -20,6 +20,15 @@ READY = {
 NOT_READY = {name: value for name, value in READY.items() if name != "closed 0 4"}
 
 
+def test_a_new_book_of_seven_counts_among_the_closed_books_before_it_is_laid():
+    """BAJA-OUT-11-R: whoever is ready with it need not keep two cards."""
+    position = {name: value for name, value in READY.items() if name != "closed 0 1"}
+    play = placed(position | {"hand 0": "9S 9S 9C 9C 9D 9D 9H 5C"})
+    go(play, N, "new meld 9S 9S 9C 9C 9D 9D 9H")
+    assert play.state.hand_count[N] == 1
+    assert code(placed(NOT_READY | {"hand 0": "9S 9S 9C 9C 9D 9D 9H 5C"}), N, "new meld 9S 9S 9C 9C 9D 9D 9H")
+
+
 # --- feet -------------------------------------------------------------------------------------------------------------
 
 

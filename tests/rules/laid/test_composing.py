@@ -12,6 +12,7 @@ from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid import reasons as why
 from rummyhouse.rules.laid.composing import compose, put, put_refusal, staged_refusal
+from rummyhouse.rules.laid.names import Lying, lying
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 from tests.games.basic.table import placed
 from tests.games.saying import refused
@@ -112,3 +113,10 @@ def test_bas_ph_2_what_the_hand_does_not_hold_is_not_begun(hand: str, action: st
 def test_a_named_meld_is_judged_by_its_cards_even_where_the_hand_holds_none(text: str, code: str) -> None:
     play = placed({"phase": "play", "hand 0": "9C 9D TS 4H"})
     assert refused(play, 0, text).code == code
+
+
+@pytest.mark.parametrize("kind", ["set", "run"])
+def test_a_joker_that_is_put_first_stands_for_nothing_yet(kind):
+    play = placed({"phase": "play", "turn": "0", "hand 0": "JK 5C 5D 6C 9S"}, jokers=2)
+    play.play(0, [f"new {kind}", "put JK"])
+    assert lying(play.view(0), 0) == [Lying(52, 52)]
