@@ -371,3 +371,12 @@ def test_one_translation_serves_all_who_call_it() -> None:
 
 def test_an_argument_may_be_called_like_a_module() -> None:
     assert Translator({}).add(odd.takes_one_called_like_a_module) == "takes_one_called_like_a_module"
+
+
+def within_a_pair(a: int) -> int:
+    pair = ((a, 2), "two")
+    return pair[0][1] + a
+
+
+def test_each_place_of_a_pair_is_known_for_what_it_is() -> None:
+    assert Translator({}).add(within_a_pair) == "within_a_pair"

@@ -57,6 +57,12 @@ def test_what_people_write(text: str, row: list[str]) -> None:
     assert meaning(CALL | {"hand 3": "6S 9S KS JK"}, D, text) == row
 
 
+def test_a_bitten_ace_opens_aces_with_all_aces_of_the_hand_and_no_joker() -> None:
+    position = CALL | {"hand 3": "AS AC JK 6S", "book 1 aces": "AH AD AH"}
+    row = ["point at B2", "take AH", "new book", "put AS", "put AC", "put AH", "lay down"]
+    assert meaning(position, D, "cannibalise seat B aces AH, open aces") == row
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
