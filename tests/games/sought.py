@@ -68,6 +68,8 @@ def go_on(play: Round, chance: Random) -> Iterator[object]:
         seat, kinds = chance.choice(play.actors), defaultdict(list)
         for action in play.legal(seat):
             kinds[kind_of(play.game.words.write(action))].append(action)
+        if not kinds:
+            return  # an example shows what may not be done where no round comes
         play.act(seat, chance.choice(kinds[chance.choice(list(kinds))]))
         yield [play.state[name].tolist() for name in play.game.state.declared]
 
