@@ -315,3 +315,13 @@ def test_a_hand_that_is_laid_off_to_the_last_card_is_told_gin_lay_1() -> None:
     play.act(1, PASS)
     told = GIN.words.tell(before, play.view(0), 1, PASS)
     assert re.match(r"\{1\} lays off ([^ ]+ ){10}and has no deadwood\.", told), told
+
+
+def test_gin_score_2_whoever_of_the_two_is_undercut_is_told() -> None:
+    play = placed({"upcard": "3D", "hand 0": "AC AD AH 2H 3H 4H 10C JC QC 7S", "hand 1": H0})
+    act(play, 0, "pass")
+    act(play, 1, "take upcard", "knock KD: 4S5S6S 9C9D9H")
+    act(play, 0, "lay off 7S", "pass", "meld AC AD AH", "meld 2H 3H 4H", "meld 10C JC QC", "pass")
+    sheet = play.scene(0).sheet
+    assert sheet is not None
+    assert sheet.ending == "{0} undercuts {1} and wins 35 points."
