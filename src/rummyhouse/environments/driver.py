@@ -12,6 +12,7 @@ import numpy as np
 from rummyhouse.cards import CARDS, shuffle
 from rummyhouse.environments.observation import HIGHEST, LOWEST
 from rummyhouse.rules import MATCH, MAX_SEATS
+from rummyhouse.rules.match import begin_match
 from rummyhouse.simulation.driver import DEALS, GENERATORS, LONGEST_ROUND, RESHUFFLES, unbound
 
 if TYPE_CHECKING:
@@ -116,15 +117,7 @@ def begin(
 ) -> None:
     """Deal the next round of a match; of a new one, where the last is over or this is asked for."""
     if is_new or match.over:
-        match.dealer = (int(fresh.dealer) + int(count[0])) % int(fresh.seats)
-        match.starter = fresh.starter
-        match.rounds = 0
-        match.total[:] = 0
-        match.rounds_won[:] = 0
-        match.grand[:] = 0
-        match.over = 0
-        match.winners = 0
-        match.memory[:] = 0
+        begin_match(match, fresh, int(count[0]))
         count[0] += 1
     shuffle(order, len(order), random[DEALS])
     DEAL(state, rules, match, order)

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from rummyhouse.compiled import rule
 from rummyhouse.compiled.record import Record, int8, int16, int32
 
 MAX_SEATS = 8
@@ -65,3 +66,23 @@ def new_match(seats: int, dealer: int, sides: tuple[int, ...] | None = None) -> 
     match.dealer = dealer
     match.starter = -1
     return match
+
+
+@rule
+def begin_match(match: Match, fresh: Match, number: int) -> None:
+    """Begin the next of many matches of the same players; with each the first deal passes to the next seat.
+
+    Args:
+        match: one that is over.
+        fresh: the first of them before its first round.
+        number: how many have been begun already.
+    """
+    match.dealer = (int(fresh.dealer) + number) % int(fresh.seats)
+    match.starter = fresh.starter
+    match.rounds = 0
+    match.total[:] = 0
+    match.rounds_won[:] = 0
+    match.grand[:] = 0
+    match.over = 0
+    match.winners = 0
+    match.memory[:] = 0

@@ -13,6 +13,7 @@ import numpy as np
 from rummyhouse.cards import shuffle
 from rummyhouse.compiled import any_in_step
 from rummyhouse.rules import MATCH, MAX_SEATS
+from rummyhouse.rules.match import begin_match
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -199,15 +200,7 @@ def play_part(
         if begins:
             if (rounds and played >= rounds) or (not rounds and number >= matches):
                 return
-            match.dealer = (int(fresh.dealer) + number) % seats
-            match.starter = fresh.starter
-            match.rounds = 0
-            match.total[:] = 0
-            match.rounds_won[:] = 0
-            match.grand[:] = 0
-            match.over = 0
-            match.winners = 0
-            match.memory[:] = 0
+            begin_match(match, fresh, number)
             rest = 0
         actions = PLAY_ROUND(state, rules, match, view, order, legal, random)
         if actions < 0:

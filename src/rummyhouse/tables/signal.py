@@ -6,7 +6,7 @@ import asyncio
 
 
 class Signal:
-    """Like an event of asyncio, which sets half a KiB aside for those who will wait; here one waits at most.
+    """Like an event of asyncio, which sets half a KiB aside for those who will wait; here few wait.
 
     Example:
         >>> bell = Signal()

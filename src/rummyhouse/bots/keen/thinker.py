@@ -65,6 +65,7 @@ def parts_of(game_name: str, who: str = KEEN) -> dict[str, Any]:
         "APPLY": rules.apply,
         "BELIEVE": belief_of(game_name),
         "CHOOSE": steady_bot(game_name).choose,
+        "EXPECT": searching.expect_nothing,
         "LEGAL": rules.legal,
         "LOOK": rules.look,
         "RESAMPLE": rules.resample,
@@ -72,7 +73,6 @@ def parts_of(game_name: str, who: str = KEEN) -> dict[str, Any]:
         "SCORE": rules.score,
         "WAITING": rules.waiting,
     }
-    parts |= {"EXPECT": searching.expect_nothing}
     if who == MASTER:
         parts |= {"AHEAD": AHEAD, "EXPECT": expecting(game_name)}
     inner = (searching.begin_deal, searching.begin_try, searching.play_on, searching.worth)
