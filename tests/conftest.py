@@ -80,6 +80,13 @@ def others_than_samples(items: list[pytest.Item]) -> set[pytest.Item]:
     return left_out
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Why a test was tried twice is told, though the second time it passed."""
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.section(f"tried twice: {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext[-3000:])
+
+
 @pytest.fixture(scope="session")
 def effort() -> float:
     """How much of a large sample is tried: all of it compiled, one part in two hundred uncompiled."""

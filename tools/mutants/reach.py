@@ -10,6 +10,7 @@ import hashlib
 import json
 import os
 import re
+import sys
 import time
 import traceback
 from functools import cached_property
@@ -51,7 +52,9 @@ Lines = dict[str, dict[str, dict[str, str]]]
 
 
 def digest(path: str) -> str:
-    return hashlib.sha256((ROOT / path).read_bytes()).hexdigest()[:16]
+    """What a file holds, in a word; an empty one if it is not there."""
+    file = ROOT / path
+    return hashlib.sha256(file.read_bytes()).hexdigest()[:16] if file.is_file() else ""
 
 
 def sources() -> list[str]:
@@ -69,8 +72,9 @@ class Reach:
     """What is known of every test: its seconds, and the lines that it reaches.
 
     Attributes:
-        files: for each file with tests ``digest``, ``seconds`` by test, and ``reached``: for a file, a function and the
-            text of a line, which of these tests come there, as the bits of a hexadecimal number.
+        files: for each file with tests ``digests`` of it and of what its tests read that is no Python, ``seconds`` by
+            test, and ``reached``: for a file, a function and the text of a line, which of these tests come there, as
+            the bits of a hexadecimal number.
         slow: tests that were stopped or fail as it is.
     """
 
@@ -93,8 +97,8 @@ class Reach:
         self.files = {path: one for path, one in self.files.items() if path in there}
 
     def learn(self, jobs: int, paths: Iterable[str]) -> None:
-        """Let every file with tests that has changed since, run once under coverage."""
-        stale = [path for path in paths if self.files.get(path, {}).get("digest") != digest(path)]
+        """Let every file with tests that has changed since, or reads what has, run once under coverage."""
+        stale = [path for path in paths if self._changed(path)]
         if not stale:
             return
         print(f"Learning which lines {len(stale)} files of tests reach; this is kept in {self.file}.", flush=True)
@@ -111,6 +115,10 @@ class Reach:
             raise SystemExit(2)
         self.files = self._kept()
 
+    def _changed(self, path: str) -> bool:
+        digests = self.files.get(path, {}).get("digests", {path: ""})
+        return any(digest(one) != before for one, before in digests.items())
+
     def _learn_each(self, stale: list[str], jobs: int) -> None:
         """In a process that has imported the house, so that it is not imported anew for every file of tests."""
         import coverage  # noqa: F401 - as what follows, for the children
@@ -121,14 +129,16 @@ class Reach:
 
         def one(path: str) -> str:
             found: list[str] = []
-            Tests(lambda tests: found.append(_learnt(tests))).collect([path])
+            read = _read_from_now_on()
+            read.add(path)
+            Tests(lambda tests: found.append(_learnt(tests, read))).collect([path])
             return found[0]
 
         for number, (path, answer) in enumerate(in_children(stale, one, jobs, 1800), 1):
             if not answer.startswith("{"):
                 print(f"  {path}: {answer}")
                 continue
-            self.files[path] = {"digest": digest(path), **json.loads(answer)}
+            self.files[path] = json.loads(answer)
             part = self.file.with_suffix(".part")
             part.write_text(json.dumps(self.files))
             part.replace(self.file)
@@ -186,8 +196,22 @@ def _texts(mutant: Mutant) -> list[str]:
     return (ROOT / mutant.path).read_text(encoding="utf-8").split("\n")[mutant.lines[0] - 1 : mutant.lines[1]]
 
 
-def _learnt(tests: Tests) -> str:
-    """Run all that was collected, under coverage, and say what was seen."""
+def _read_from_now_on() -> set[str]:
+    """The files of the house that this process opens and that are no Python, more and more of them."""
+    found: set[str] = set()
+
+    def note(event: str, arguments: tuple[Any, ...]) -> None:
+        if event == "open" and isinstance(arguments[0], str | os.PathLike):
+            path = os.path.relpath(os.fspath(arguments[0]), ROOT)
+            if path.startswith(("src/", "tests/")) and not path.endswith((".py", ".pyc")):
+                found.add(path)
+
+    sys.addaudithook(note)
+    return found
+
+
+def _learnt(tests: Tests, read: set[str]) -> str:
+    """Run all that was collected, under coverage, and say what was seen, and what was read for it."""
     import coverage
 
     seen = coverage.Coverage(data_file=None, include=[f"{ROOT}/{room}*" for room in ROOMS], config_file=False)
@@ -205,7 +229,9 @@ def _learnt(tests: Tests) -> str:
         if tests.failed or tests.passed:
             seconds[item.nodeid] = round(time.process_time() - begun, 4)
     seen.stop()
-    return json.dumps({"seconds": seconds, "slow": slow, "reached": _lines(seen.get_data(), set(slow), list(seconds))})
+    reached = _lines(seen.get_data(), set(slow), list(seconds))
+    digests = {path: digest(path) for path in sorted(read)}
+    return json.dumps({"digests": digests, "seconds": seconds, "slow": slow, "reached": reached})
 
 
 def _lines(data: Any, slow: set[str], names: list[str]) -> Lines:
