@@ -59,11 +59,11 @@ def said(function: FunctionType) -> list[str]:
     return found
 
 
-def page(folder: Path) -> list[str]:
-    """The lines of the file as they should be."""
+def page(folder: Path, part: int = 0, parts: int = 1) -> list[str]:
+    """The lines of the file as they should be, or one of so many equal parts of them."""
     return [
         f"{name}: {hashlib.sha256(repr(said(function)).encode()).hexdigest()[:_LETTERS]}"
-        for name, function in functions(folder).items()
+        for name, function in list(functions(folder).items())[part::parts]
     ]
 
 
