@@ -102,6 +102,13 @@ def test_a_discard_is_looked_for_where_the_lowest_of_all_cards_alone_lies_in_a_s
     assert minimum_deadwood_after_discard(mask_of(read_cards("AS 2S 3S AH AD KC")), 0) == 2
 
 
+@pytest.mark.parametrize("suit", "SHDC")
+def test_a_discard_is_looked_for_where_the_run_that_breaks_a_set_lies_in_any_suit(suit: str) -> None:
+    others = [one for one in "SHDC" if one != suit][:2]
+    hand = " ".join([f"A{suit} 2{suit} 3{suit}", *(f"A{one}" for one in others), "KC JD"])
+    assert minimum_deadwood_after_discard(mask_of(read_cards(hand)), 0) == 1 + 1 + 10
+
+
 def test_no_permitted_discard_is_no_way_to_knock() -> None:
     mask = mask_of(read_cards("4S 5S 6S"))
     assert minimum_deadwood_after_discard(mask, mask) == 1000
