@@ -19,6 +19,7 @@ from rummyhouse.server.metrics.counts import Counts
 from rummyhouse.server.serving import HouseServer
 from rummyhouse.server.settings import Settings
 from rummyhouse.store.database import sqlite_url
+from rummyhouse.tables import trouble
 from tests.store.empty import lay_empty
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ async def open_server(folder: Path, **changes: Any) -> AsyncIterator[Server]:
     key = settings.client
     app = _FREE[key].pop() if _FREE[key] else create_app(settings)
     app.state.settings, app.state.counts = settings, Counts()
+    trouble.said.clear()  # a house that opens has said nothing yet, whatever another one said within the last minute
     door = socket.socket()
     door.bind(("127.0.0.1", 0))
     server = HouseServer(app, timeout_graceful_shutdown=1)

@@ -17,6 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from rummyhouse.server.rate_limits import limited_as
 from rummyhouse.tables.signal import Signal
 from rummyhouse.tables.trouble import Trouble
 
@@ -118,7 +119,8 @@ class Connections:
     def admit(self, transport: asyncio.Transport) -> Connection | None:
         """Let a new connection in, if need be in the place of an idle one."""
         address = (get_remote_addr(transport) or ("", 0))[0]
-        if address not in self.proxies and self._of[address] >= self._most_of_one and not self._make_room(address):
+        is_proxy, address = address in self.proxies, limited_as(address)
+        if not is_proxy and self._of[address] >= self._most_of_one and not self._make_room(address):
             _trouble.note("address", "%s has %d connections and gets no more", address, self._of[address])
             return None
         if len(self._open) >= self._most and not self._make_room():

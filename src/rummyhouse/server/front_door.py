@@ -1,15 +1,15 @@
-"""The front door: who asks for this house, how many requests and sockets one address may have open, and traces."""
+"""The front door: who asks for this house, how often and how much at the same time, and traces."""
 
 from __future__ import annotations
 
 import time
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.own_names import is_own, own_names
 from rummyhouse.server.protocol import ErrorAnswer
+from rummyhouse.server.rate_limits import limited_as
 from rummyhouse.server.trace import HEADER, TRACE, new_trace
 from rummyhouse.server.wire import write_body
 from rummyhouse.tables.trouble import Trouble
@@ -36,9 +36,7 @@ class FrontDoor:
     def __init__(self, app: Litestar, settings: Settings, counts: Counts) -> None:
         self._app = app
         self._counts = counts
-        self._most = settings.per_address
         self._names = own_names(settings)
-        self._open: Counter[str] = Counter()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve a request, or say that there are too many; either way its answer has a trace."""
@@ -69,24 +67,21 @@ class FrontDoor:
         if not scope.get("client"):
             await self._app(scope, receive, send)
             return
-        address: str = scope["client"][0]
+        address = limited_as(scope["client"][0])
         is_question = scope["type"] == "http" and scope["method"] == "GET" and scope["path"].startswith("/api/")
         house: OpenHouse = self._app.state.house
         if is_question and not house.questions.allow(address):
             _trouble.note("questions", "%s asks too much at once", address)
             await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_MUCH_AT_ONCE)))
             return
-        if self._open[address] >= self._most:
-            _trouble.note("many", "%s has %d requests and sockets open and gets no more", address, self._most)
+        if not house.open_requests.enter(address):
+            _trouble.note("many", "%s has all the requests and sockets open that it may, and gets no more", address)
             await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_MANY_OPEN)))
             return
-        self._open[address] += 1
         try:
             await self._app(scope, receive, send)
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            house.open_requests.leave(address)
 
 
 async def _refuse(scope: Any, send: Any, status: int, answer: ErrorAnswer) -> None:

@@ -35,6 +35,7 @@ from rummyhouse.server.notices.tournament_watch import TournamentWatch
 from rummyhouse.server.office.bans import Bans, Eviction
 from rummyhouse.server.office.blocked import Blocked
 from rummyhouse.server.office.personal_data import OfficePersonalData
+from rummyhouse.server.open_requests import OpenRequests
 from rummyhouse.server.open_tables.matchmaker import Matchmaker
 from rummyhouse.server.pads.listeners import PadListeners
 from rummyhouse.server.pads.standings import PadStandings
@@ -184,6 +185,7 @@ class OpenHouse:
             self.live_tournaments, self.tables, self.table_watch, self.messenger.send, self._is_first
         )
         self.mailer = Mailer(self.live_tournaments, transport, settings.address)
+        self.open_requests = OpenRequests(settings.per_address)
         self.messages = RateLimits(settings.messages_per_second, settings.messages_at_once)
         self.questions = RateLimits(settings.questions_per_second, settings.questions_at_once)
         self.requests = RateLimits(settings.requests_per_second, settings.requests_at_once)
@@ -247,6 +249,7 @@ class OpenHouse:
             calls=self.calls,
             blocks=self.blocked,
             archive=self.archive,
+            open_requests=self.open_requests,
             messages=self.messages,
             questions=self.questions,
             requests=self.requests,
@@ -258,7 +261,7 @@ class OpenHouse:
             letters=self.letters,
             new_evenings=self.new_evenings,
         )
-        self.node.looks += [self._look_at_pads, self.sessions.look]
+        self.node.looks += [self._look_at_pads, self.sessions.look, self.open_requests.look]
         try:
             await self.node.join()
         except LogError as error:

@@ -1,13 +1,15 @@
 """Limits on how fast messages and requests may come: token buckets, one for each player or address.
 
-The nodes of a house count together: what is taken from a bucket that is half empty is taken at the others, too. Those
-who are far from any limit are not spoken of.
+The nodes of a house count together: whoever takes more through one of them than each of four could give without a word
+is spoken of from then on, until the bucket is full again. Those who are far from any limit are not spoken of.
 """
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -21,14 +23,35 @@ if TYPE_CHECKING:
     """Whose bucket it is."""
 
 _KEPT = 10_000
-_SHARE = 8  # of a bucket: so much is taken before the other nodes are told again
+_SILENT = 1 / 4  # of an allowance: so much one node gives without a word to the others
+_SHARE = 1 / 8  # of a bucket: so much is taken before the others are told again
+_CUSTOMER = 64  # bits of an IPv6 address that name one customer, who has all the addresses that begin so
+
+
+@lru_cache(4096)
+def limited_as(address: str) -> str:
+    """Whose limits hold for an address: its own, or of IPv6 those of the network that one customer has.
+
+    >>> limited_as("192.0.2.7"), limited_as("2001:db8:1:2:3:4:5:6"), limited_as("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7')
+    """
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, _CUSTOMER), strict=False))
 
 
 @dataclass(slots=True)
 class _Bucket:
     tokens: float
     at: float
-    untold: int = 0
+    untold: float = 0
+    is_told: bool = False
 
 
 class RateLimits:
@@ -52,9 +75,9 @@ class RateLimits:
             return False
         bucket.tokens -= 1
         bucket.untold += 1
-        if bucket.tokens <= self._at_once / 2 and bucket.untold >= self._at_once / _SHARE:
+        if bucket.untold >= self._at_once * (_SHARE if bucket.is_told else _SILENT):
             self.tell(msgspec.json.encode((key, bucket.untold)).decode())
-            bucket.untold = 0
+            bucket.untold, bucket.is_told = 0, True
         return True
 
     def give_back(self, key: Key) -> None:
@@ -65,30 +88,28 @@ class RateLimits:
             bucket.untold -= 1
 
     def hear(self, text: str) -> None:
-        """Tokens have been taken through another node."""
-        key, taken = msgspec.json.decode(text, type=tuple[str | tuple[str, ...], int])
+        """Tokens have been taken through another node: it may be more than there were, so that some are owed."""
+        key, taken = msgspec.json.decode(text, type=tuple[str | tuple[str, ...], float])
         bucket = self._bucket(key)
-        bucket.tokens = max(0.0, bucket.tokens - taken)
+        bucket.tokens, bucket.is_told = max(-float(self._at_once), bucket.tokens - taken), True
 
     def doubt(self) -> None:
         """What was not heard is not taken here."""
 
     def _bucket(self, key: Key) -> _Bucket:
-        """The bucket of a key, as full as it is by now."""
+        """The bucket of a key, as full as it is by now; of too many, the one not used for longest is forgotten."""
         now = self._clock()
-        bucket = self._buckets.get(key)
+        bucket = self._buckets.pop(key, None)
         if bucket is None:
-            self._forget_full(now)
-            bucket = self._buckets[key] = _Bucket(self._at_once, now)
-        bucket.tokens = min(self._at_once, bucket.tokens + (now - bucket.at) * self._per_second)
+            bucket = _Bucket(self._at_once, now)
+            if len(self._buckets) >= _KEPT:
+                del self._buckets[next(iter(self._buckets))]
+        self._buckets[key] = bucket
+        filled = (now - bucket.at) * self._per_second
+        bucket.tokens = min(self._at_once, bucket.tokens + filled)
         bucket.at = now
         if bucket.tokens == self._at_once:
-            bucket.untold = 0
+            bucket.is_told = False
+        if not bucket.is_told:
+            bucket.untold = max(0.0, bucket.untold - filled * _SILENT)
         return bucket
-
-    def _forget_full(self, now: float) -> None:
-        """Drop buckets that are full again, before there are too many: a full bucket says nothing."""
-        if len(self._buckets) < _KEPT:
-            return
-        full_after = self._at_once / self._per_second
-        self._buckets = {key: bucket for key, bucket in self._buckets.items() if now - bucket.at < full_after}

@@ -19,6 +19,7 @@ from rummyhouse.server.compression import coding_for, compress
 from rummyhouse.server.pages import File
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import MAX_MESSAGE, ErrorAnswer
+from rummyhouse.server.rate_limits import limited_as
 from rummyhouse.server.security import is_own_origin
 from rummyhouse.server.wire import UnreadableError, read_body, write_body
 from rummyhouse.tables import NoSuchTableError, TableProblem
@@ -59,8 +60,8 @@ def house_of(request: AnyRequest) -> OpenHouse:
 
 
 def address_of(request: AnyRequest) -> str:
-    """Where a request comes from; many people may share an address."""
-    return request.client.host if request.client else ""
+    """Whose limits hold for a request: many people may share an address, and one may have many."""
+    return limited_as(request.client.host) if request.client else ""
 
 
 def check_pace(request: AnyRequest) -> None:

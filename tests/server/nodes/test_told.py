@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosedError
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
 from rummyhouse.server.settings import Settings
 from rummyhouse.server.tables.conversation import SIGNED_OUT
@@ -111,6 +112,40 @@ async def test_who_guesses_through_two_nodes_has_hardly_more_tries_than_through_
             tries += 1
             await asyncio.sleep(0.1)
     assert tries < most
+
+
+async def test_who_opens_sockets_at_two_nodes_gets_hardly_more_than_at_one(postgresql: str, tmp_path: Path) -> None:
+    """And has them again once those at the other node are closed, or the node is gone."""
+    most = 16
+    async with contextlib.AsyncExitStack() as stack:
+        nodes = [
+            await stack.enter_async_context(open_server(tmp_path, database=postgresql, per_address=most))
+            for _ in range(2)
+        ]
+        one, other = [await stack.enter_async_context(Guest(node.address)) for node in nodes]
+        table = await one.open_table()
+        lines = [await stack.enter_async_context(one.line(table)) for _ in range(most - 4)]
+        async with asyncio.timeout(20):
+            while not nodes[1].house.open_requests._elsewhere:
+                await asyncio.sleep(0.05)
+        for _ in range(4):
+            await stack.enter_async_context(other.line(table))
+        with pytest.raises(InvalidStatus):
+            await stack.enter_async_context(other.line(table))
+        assert (await other.web.get("/healthz")).status_code == 429
+        for line in lines[: most - 6]:
+            await line.connection.close()
+        async with asyncio.timeout(20):
+            while (await other.web.get("/healthz")).status_code == 429:
+                await asyncio.sleep(0.1)
+        for _ in range(most - 6):
+            lines.append(await stack.enter_async_context(one.line(table)))
+        async with asyncio.timeout(20):
+            while (await other.web.get("/healthz")).status_code == 200:
+                await asyncio.sleep(0.1)
+            await nodes[0].close()
+            while (await other.web.get("/healthz")).status_code == 429:
+                await asyncio.sleep(0.1)
 
 
 async def test_who_asks_two_nodes_too_much_is_answered_hardly_more_than_by_one(postgresql: str, tmp_path: Path) -> None:

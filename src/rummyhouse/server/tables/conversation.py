@@ -43,6 +43,7 @@ from rummyhouse.server.protocol import (
     ToClient,
 )
 from rummyhouse.server.public_names import REMARK_OFFENDS, offends
+from rummyhouse.server.rate_limits import limited_as
 from rummyhouse.server.trace import TRACE
 from rummyhouse.server.wire import UnreadableError, read_id, read_message, write_message
 from rummyhouse.tables import Key, Table, TableProblem, Truth, consent, decisions
@@ -99,7 +100,7 @@ class Conversation:
         self._socket = socket
         self._session = session
         self._person = session.person if session else ""
-        self._payer = self._person or f"address {socket.client.host if socket.client else ''}"
+        self._payer = self._person or f"address {limited_as(socket.client.host) if socket.client else ''}"
         self._name = name
         self._trace = TRACE.get()
         self._client = ""
