@@ -71,6 +71,8 @@ async def open_server(folder: Path, **changes: Any) -> AsyncIterator[Server]:
         "guesses_at_once": 10**6,
         "accounts_per_second": 1e6,
         "accounts_at_once": 10**6,
+        "openings_per_second": 1e6,
+        "openings_at_once": 10**6,
     }
     settings = Settings(**(quick | changes))
     if settings.database == sqlite_url(folder):

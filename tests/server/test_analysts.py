@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rummyhouse.analysis import read_analysis
+from rummyhouse.server.analysis import analysts
 from tests.server.guests import Guest, open_server
 from tests.server.test_archive import BOTS, finished
 
@@ -134,7 +135,9 @@ async def test_an_analysis_that_fails_is_told_and_tried_again(
 ) -> None:
     table = await finished(ann)
     begin = server.house.analysts.begin
-    monkeypatch.setattr(server.house.analysts, "begin", lambda link, record: begin(link, lambda: record()[:40]))
+    monkeypatch.setattr(
+        server.house.analysts, "begin", lambda link, person, record: begin(link, person, lambda: record()[:40])
+    )
     await ann.web.post(f"/api/archive/{table}/analysis", json={})
     async with asyncio.timeout(60):
         while (answer := await ann.web.get(f"/api/archive/{table}/analysis")).status_code == 200:
@@ -197,3 +200,16 @@ def hand_of(scene: dict[str, Any]) -> list[str]:
     """The cards of seat 0."""
     (zone,) = (zone for zone in scene["zones"] if zone["kind"] == "hand" and zone["owner"] == 0)
     return sorted(card["face"] for card in zone["cards"])
+
+
+async def test_an_analysis_that_takes_too_long_is_given_up(
+    server: Server, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await finished(ann)
+    monkeypatch.setattr(analysts, "PATIENCE", 0.01)  # no process begins that quickly
+    await ann.web.post(f"/api/archive/{table}/analysis", json={})
+    async with asyncio.timeout(60):
+        while (answer := await ann.web.get(f"/api/archive/{table}/analysis")).status_code == 200:
+            await asyncio.sleep(0.1)
+    assert "came to nothing" in answer.json()["message"]
+    assert not server.house.analysts._under_way

@@ -97,7 +97,7 @@ class ChosenSettings:
         listens_everywhere = host in ("0.0.0.0", "::")  # noqa: S104 - only compared
         rates = {f"{name}_per_second": self[f"{name}-per-second"] for name in ("messages", "requests", "questions")} | {
             f"{name.replace('-', '_')}_per_second": self[f"{name}-per-hour"] / _HOUR
-            for name in ("guesses", "many-guesses", "accounts", "evenings")
+            for name in ("guesses", "many-guesses", "accounts", "evenings", "openings")
         }
         at_once = {name.replace("-", "_"): value for name, value in self.values.items() if name.endswith("-at-once")}
         return Settings(

@@ -241,6 +241,7 @@ HOUSE_SETTINGS = (
     *_rate("many-guesses", "Wrong passwords of one address, or for one name", 900.0, 400, "hour"),
     *_rate("accounts", "New accounts of one address", 180.0, 120, "hour"),
     *_rate("evenings", "Evenings that one address fixes", 12.0, 30, "hour"),
+    *_rate("openings", "Tables, score pads and tournaments that one address opens", 720.0, 300, "hour"),
 )
 """All of them, in the order of the help."""
 

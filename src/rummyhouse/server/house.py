@@ -48,6 +48,7 @@ from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
 from rummyhouse.server.tournaments.mailer import Mailer
 from rummyhouse.server.tournaments.online import OnlineTables
 from rummyhouse.server.tournaments.personal_data import TournamentPersonalData
+from rummyhouse.server.tournaments.printing import Printer
 from rummyhouse.store import Store, StoreError
 from rummyhouse.store.accounts import Accounts
 from rummyhouse.store.analyses import Analyses
@@ -171,6 +172,7 @@ class OpenHouse:
         self.analyses = Analyses(store.database)
         self.analysts = Analysts(self.analyses, settings.analysis_deals)
         self.book_process = BookProcess()
+        self.printer = Printer()
         self.live_tournaments = LiveTournaments(Tournaments(store.database), settings.clock)
         self.data_holders: tuple[PersonalDataHolder, ...] = (
             TournamentPersonalData(self.live_tournaments),
@@ -196,6 +198,7 @@ class OpenHouse:
         self.many_reports = RateLimits(_MANY_REPORTS, _MANY_REPORTS_AT_ONCE)
         self.letters = RateLimits(_LETTERS, _LETTERS_AT_ONCE)
         self.new_evenings = RateLimits(settings.evenings_per_second, settings.evenings_at_once)
+        self.openings = RateLimits(settings.openings_per_second, settings.openings_at_once)
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -260,6 +263,7 @@ class OpenHouse:
             many_reports=self.many_reports,
             letters=self.letters,
             new_evenings=self.new_evenings,
+            openings=self.openings,
         )
         self.node.looks += [self._look_at_pads, self.sessions.look, self.open_requests.look]
         try:

@@ -74,6 +74,16 @@ def check_pace(request: AnyRequest) -> None:
         raise AnswerError("too_fast", say(texts.TOO_MUCH_AT_ONCE))
 
 
+def check_opening(request: AnyRequest) -> None:
+    """Limit how many tables, score pads and tournaments an address may open: the house keeps them for long.
+
+    Raises:
+        AnswerError: too many.
+    """
+    if not house_of(request).openings.allow(address_of(request)):
+        raise AnswerError("too_fast", say(texts.OPENED_TOO_MUCH))
+
+
 async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
     """The body of a request that changes something, after checking that it may be made."""
     if not is_own_origin(request.headers, house_of(request).settings.origins):

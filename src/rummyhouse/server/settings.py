@@ -120,6 +120,7 @@ class Settings:
             from anywhere, may be wrong.
         accounts_per_second, accounts_at_once: how many accounts one address may make; a club has one address.
         evenings_per_second, evenings_at_once: how many evenings one address may fix.
+        openings_per_second, openings_at_once: how many tables, score pads and tournaments one address may open.
         patience: seconds in which a request has to come whole and a page to say hello, and in which what is sent has
             to be taken; who takes longer is cut off.
         connections: how many connections there may be; 0 for as many as the system has files for.
@@ -161,6 +162,8 @@ class Settings:
     accounts_at_once: int = 120
     evenings_per_second: float = 1 / 300
     evenings_at_once: int = 30
+    openings_per_second: float = 1 / 5
+    openings_at_once: int = 300
     patience: float = 20.0
     connections: int = 0
     per_address: int = 256

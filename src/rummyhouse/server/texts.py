@@ -8,6 +8,10 @@ NOT_FOUND = noted("There is nothing at this address.")
 WRONG_METHOD = noted("This address does not answer that kind of request.")
 TOO_FAST = noted("Too many messages; wait a moment.")
 TOO_MUCH_AT_ONCE = noted("That was too much at once. Wait a moment, then try again.")
+OPENED_TOO_MUCH = noted(
+    "Too many tables, score pads or tournaments have been opened from this address; wait a few minutes."
+)
+TOO_MANY_TRIES = noted("From your address {most} tries are under way already; wait until one is answered.")
 TOO_MANY_OPEN = noted("Too many pages are open at your address. Close some, and try again.")
 TOO_LARGE = noted("A message has at most {most} bytes.")
 MALFORMED = noted("The message cannot be read: {reason}.")

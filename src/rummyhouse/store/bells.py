@@ -126,7 +126,8 @@ class Bells:
                     if not waiting:
                         await raw.execute("SELECT 1")
                 except BaseException:
-                    self._waiting = waiting | self._waiting
+                    both = waiting | self._waiting
+                    self._waiting = dict.fromkeys(list(both)[-_MOST:])
                     raise
 
     def _texts(self, waiting: Iterable[tuple[str, str]]) -> list[str]:

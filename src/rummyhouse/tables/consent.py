@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     Entries = tuple[entries.Entry, ...]
 
 
+MOST_ENTRIES = 20_000
+"""Entries of a log after which nothing is proposed any more: play ends by itself, proposals need not."""
+
+
 def propose(truth: Truth, seat: int, kind: entries.ProposalKind, target: int = -1, bot: str = "") -> Entries:
     """Ask the others.
 
@@ -43,6 +47,8 @@ def propose(truth: Truth, seat: int, kind: entries.ProposalKind, target: int = -
         raise TableProblem("not_permitted", say(messages.NO_CONSENT))
     if truth.proposal is not None:
         raise TableProblem("not_possible", say(messages.ASKED_ALREADY))
+    if truth.number >= MOST_ENTRIES:
+        raise TableProblem("not_possible", say(messages.ASKED_ENOUGH))
     if kind != "replace":
         target = -1  # nobody is left out who has to agree
     _check(truth, seat, kind, target)

@@ -407,6 +407,7 @@ class Tables:
         if table is None or table.is_needed:
             return
         del self._live[link]
+        self._met(link, NodeCompany())  # who is there through other nodes is asked again by whoever wakes it
         await self._stop(table)
 
     async def _stop(self, table: Table) -> None:

@@ -29,10 +29,11 @@ class FriendCalls:
         self.tell(f"call {caller} {friend} {table}")
 
     def _keep(self, caller: str, friend: str, table: str) -> None:
-        now = self._clock()
+        call = (caller, friend, table)
+        self._until.pop(call, None)
         if len(self._until) >= _MOST:
-            self._until = {call: until for call, until in self._until.items() if until > now}
-        self._until[caller, friend, table] = now + LASTING
+            del self._until[next(iter(self._until))]  # the one that was made first
+        self._until[call] = self._clock() + LASTING
 
     def to(self, friend: str) -> list[tuple[str, str]]:
         """Who calls this person, and to which table; the latest first."""

@@ -49,6 +49,11 @@ async def own_account(request: AnyRequest) -> AccountRow:
     return found
 
 
+MOST_PASSKEYS = 20
+MOST_SESSIONS = 50
+"""Of an account; of more, the one not used for longest ends."""
+
+
 def check_tries(tries: Sequence[tuple[RateLimits, Key]]) -> None:
     """Take a try from each of these limits.
 
@@ -252,7 +257,11 @@ async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionR
 
 
 async def _let_in(request: AnyRequest, account: AccountRow, status: int) -> Response[bytes]:
-    cookie = await house_of(request).sessions.sign_in(request, account)
+    house = house_of(request)
+    cookie = await house.sessions.sign_in(request, account)
+    old = (await house.session_rows.of_account(account.id))[MOST_SESSIONS:]
+    if old:
+        await house.sessions.end(*(one.digest for one in old))
     return answer(await _info(request, account, digest(cookie.value or "")), status, [cookie, *know(request, account)])
 
 
@@ -285,6 +294,8 @@ async def add_passkey(request: AnyRequest) -> Response[bytes]:
     new = await house.ceremonies.enrolled(relying_party_of(request.headers), wish.credential, "add", wish.title)
     if new.account != account.id:
         raise AnswerError("not_permitted", say(texts.BAD_PASSKEY))
+    if len(await house.accounts.passkeys(account.id)) >= MOST_PASSKEYS:
+        raise AnswerError("not_possible", say(texts.PASSKEYS_FULL, most=MOST_PASSKEYS))
     try:
         await house.accounts.add_passkey(new)
     except TakenError:

@@ -137,9 +137,8 @@ class Sessions:
 
     async def look(self) -> None:
         """Tell the other nodes who has a page at a table here, and only listens."""
-        for person, lines in self._connected.items():
-            if lines > 0:
-                self._tell_of(person)
+        for person in self._connected:
+            self._tell_of(person)
 
     def on_end(self, session: str, cut: Callable[[], None]) -> Callable[[], None]:
         """Call ``cut`` when this session ends; returns a function that cancels this."""
@@ -150,6 +149,8 @@ class Sessions:
 
         def forget() -> None:
             self._connected[person] -= 1
+            if not self._connected[person]:
+                del self._connected[person]
             self._note(person)
             lines = self._lines.get(session, set())
             lines.discard(cut)
@@ -178,9 +179,9 @@ class Sessions:
             self.tell(f"here {person}")
 
     def _note(self, person: str) -> None:
+        self._seen.pop(person, None)
         if len(self._seen) >= _KNOWN:
-            self._seen = {one: at for one, at in self._seen.items() if at > self._clock() - _HERE}
-            self._connected = +self._connected
+            del self._seen[next(iter(self._seen))]  # the one who was seen first
         self._seen[person] = self._clock()
 
     def _remember(self, row: SessionRow) -> None:

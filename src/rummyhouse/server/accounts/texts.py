@@ -25,6 +25,7 @@ TOO_MANY_ACCOUNTS = noted("Too many accounts have been made from this address; w
 NO_GAME = noted("There is no game '{name}'.")
 PRESETS_FULL = noted("There is room for {most} sets of house rules; remove one first.")
 FRIENDS_FULL = noted("There is room for {most} friends; remove one first.")
+PASSKEYS_FULL = noted("There is room for {most} passkeys; remove one first.")
 NO_INVITATION = noted("This invitation is no longer valid; ask for a new one.")
 OWN_INVITATION = noted("This is your own invitation; send it to a friend.")
 NO_FRIEND = noted("{name} is not among your friends.")

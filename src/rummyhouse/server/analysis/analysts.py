@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 PATIENCE = 900.0
 """Seconds after which an analysis is given up."""
 
+MOST_OF_ONE, MOST = 3, 200
+"""Analyses that one person may have under way, and everybody together."""
+
 _LONGEST = 1 << 26  # bytes of an analysis
 _logger = logging.getLogger(__name__)
 
@@ -37,8 +40,10 @@ class Progress:
         done: the part that is made; 0 as long as it waits for others.
         has_begun: whether somebody is at it.
         task: the work.
+        person: who has asked for it.
     """
 
+    person: str
     done: float = 0.0
     has_begun: bool = False
     task: asyncio.Task[None] | None = field(default=None, repr=False)
@@ -74,17 +79,25 @@ class Analysts:
             raise AnswerError("fault", say(texts.CAME_TO_NOTHING))
         return self._under_way.get(table)
 
-    def begin(self, table: str, record: Callable[[], str]) -> Progress:
+    def begin(self, table: str, person: str, record: Callable[[], str]) -> Progress:
         """Analyse a match, unless that is under way.
 
         Args:
             table: its link.
+            person: who asks.
             record: gives the text of its record.
+
+        Raises:
+            AnswerError: too many are under way.
         """
         found = self._under_way.get(table)
         if found is None:
             self._failed.discard(table)
-            found = self._under_way[table] = Progress()
+            if sum(one.person == person for one in self._under_way.values()) >= MOST_OF_ONE:
+                raise AnswerError("not_possible", say(texts.THREE_WAIT, most=MOST_OF_ONE))
+            if len(self._under_way) >= MOST:
+                raise AnswerError("busy", say(texts.TOO_MANY_WAIT))
+            found = self._under_way[table] = Progress(person)
             order = AnalysisOrder(record(), self._deals)
             found.task = asyncio.create_task(self._analyse(table, msgspec.json.encode(order), found))
         return found
@@ -101,6 +114,8 @@ class Analysts:
             raise
         except Exception:
             _logger.exception("the match %s could not be analysed", table)
+            if len(self._failed) >= MOST:
+                self._failed.pop()
             self._failed.add(table)
         finally:
             self._under_way.pop(table, None)

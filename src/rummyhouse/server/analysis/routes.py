@@ -26,7 +26,7 @@ from rummyhouse.server.analysis.positions import look_at
 from rummyhouse.server.permissions import Role, add_role
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import Joined
-from rummyhouse.server.requests import AnyRequest, answer, house_of, read_wish
+from rummyhouse.server.requests import AnyRequest, answer, check_opening, house_of, read_wish
 from rummyhouse.server.tables.news import describe
 from rummyhouse.tables import messages
 from rummyhouse.tables.new_tables import open_trial
@@ -73,7 +73,7 @@ async def ask_analysis(request: AnyRequest, link: FromPath[str]) -> Response[byt
     if match.game.name not in bots.STEADY_GAMES:
         raise AnswerError("not_possible", say(texts.NO_JUDGE, game=match.game.title))
     if await house.analysts.find(link) is None:
-        house.analysts.begin(link, match.text)
+        house.analysts.begin(link, await house.sessions.person(request), match.text)
     return answer(await _info(request, link), 202)
 
 
@@ -92,6 +92,7 @@ async def try_from(request: AnyRequest, link: FromPath[str], number: FromPath[st
     person = await house.sessions.person(request)
     name = replay.truth.seats[replay.truth.seat_of(person)].name
     place = (decision.round, decision.entry, decision.step)
+    check_opening(request)
     table = await open_trial(house.tables, replay, place, decision.seat, person, name)
     return answer(Joined(table.id, decision.seat, dict(table.truth.choice.values)), 201)
 

@@ -11,7 +11,7 @@ from rummyhouse.server.open_tables.messages import Anybody, OpenTable, OpenTable
 from rummyhouse.server.protocol import Joined
 from rummyhouse.server.public_names import check_names
 from rummyhouse.server.ratings.at_tables import ratings_at
-from rummyhouse.server.requests import AnyRequest, answer, house_of, person_of, read_wish
+from rummyhouse.server.requests import AnyRequest, answer, check_opening, house_of, person_of, read_wish
 from rummyhouse.server.tables.correspondence import check_room, is_correspondence
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ async def play_with_anybody(request: AnyRequest) -> Response[bytes]:
     await house.bans.check(person)
     if is_correspondence(wish.clock):
         await check_room(house, person)
+    check_opening(request)
     apart = await house.blocks.apart(person)
     await house.tables.look_for_seeking()
     table, seat = await house.matchmaker.seat(person, wish, apart, has_account=has_account)

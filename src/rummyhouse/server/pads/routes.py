@@ -14,7 +14,7 @@ from rummyhouse import pads
 from rummyhouse.server import texts
 from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadCorrect, PadKept, PadNews, PadOpen, PadRound
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.server.requests import AnyRequest, answer, answer_all, answer_code, house_of, read_wish
+from rummyhouse.server.requests import AnyRequest, answer, answer_all, answer_code, check_opening, house_of, read_wish
 from rummyhouse.server.security import is_own_origin
 from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
 from rummyhouse.server.tournaments.pad_results import report_from_pad, said_to_pad
@@ -44,7 +44,10 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     opening = Opening(opened.game, opened.match) if opened else None
     acts = {one.id: write_body(one).decode() for one in wish.acts}
     house = house_of(request)
-    known = await house.pads.opening(pad) or opening
+    known = await house.pads.opening(pad)
+    if known is None and opening is not None:
+        check_opening(request)
+        known = opening
     _check_numbers(wish.acts, known.game if known else "")
     try:
         latest = await house.pads.add(pad, acts, opening, most=MAX_ACTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 import msgspec
 
@@ -19,6 +19,9 @@ PATIENCE = 20.0
 
 DRAWING = 300.0
 """Seconds after which pictures are given up: long enough even on a machine that is busy compiling."""
+
+MOST_TRIES = 4
+"""Tries of one address that may be under way: each can take its whole time, and the others wait behind it."""
 
 _KEPT = 512
 _LONGEST = 1 << 24  # bytes of an answer
@@ -37,10 +40,11 @@ class BookProcess:
         self._lock = asyncio.Lock()
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._asked: dict[bytes, asyncio.Task[reading.Success | reading.Failure]] = {}
+        self._tries: Counter[str] = Counter()
         self._decoder = msgspec.json.Decoder(reading.Success | reading.Failure)
 
-    async def ask(self, question: reading.Question) -> bytes:
-        """The answer as JSON.
+    async def ask(self, question: reading.Question, asker: str = "") -> bytes:
+        """The answer as JSON; of one ``asker`` only so many tries are answered at the same time.
 
         Raises:
             AnswerError: there is none, and why.
@@ -49,7 +53,7 @@ class BookProcess:
         if line in self._kept:
             self._kept.move_to_end(line)
             return self._kept[line]
-        asking = self._asked.get(line) or self._begin(line, question)
+        asking = self._asked.get(line) or self._begin(line, question, asker)
         try:
             found = await asyncio.shield(asking)
         except asyncio.CancelledError:
@@ -60,10 +64,23 @@ class BookProcess:
             raise AnswerError(found.code, found.message)
         return bytes(found.body)
 
-    def _begin(self, line: bytes, question: reading.Question) -> asyncio.Task[reading.Success | reading.Failure]:
+    def _begin(
+        self, line: bytes, question: reading.Question, asker: str
+    ) -> asyncio.Task[reading.Success | reading.Failure]:
+        is_try = isinstance(question, reading.AskTry)
+        if is_try and self._tries[asker] >= MOST_TRIES:
+            raise AnswerError("too_fast", say(texts.TOO_MANY_TRIES, most=MOST_TRIES))
         asking = asyncio.create_task(self._find(line, question))
         self._asked[line] = asking
-        asking.add_done_callback(lambda _: self._asked.pop(line, None))
+        self._tries[asker] += is_try
+
+        def done(_: object) -> None:
+            self._asked.pop(line, None)
+            self._tries[asker] -= is_try
+            if not self._tries[asker]:
+                del self._tries[asker]
+
+        asking.add_done_callback(done)
         return asking
 
     async def _find(self, line: bytes, question: reading.Question) -> reading.Success | reading.Failure:

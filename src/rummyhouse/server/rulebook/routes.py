@@ -14,7 +14,7 @@ from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.server import texts
 from rummyhouse.server.pages import ASK_AGAIN
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.server.requests import AnyRequest, answer_all, house_of, read_wish
+from rummyhouse.server.requests import AnyRequest, address_of, answer_all, house_of, read_wish
 from rummyhouse.server.rulebook import reading
 from rummyhouse.server.rulebook.clauses import rules_page
 from rummyhouse.server.rulebook.messages import TryWish
@@ -82,7 +82,7 @@ def _known(game: str) -> str:
 
 async def _ask(request: AnyRequest, question: reading.Question) -> Response[bytes]:
     asked = msgspec.structs.replace(question, language=reader())
-    body = await house_of(request).book_process.ask(asked)
+    body = await house_of(request).book_process.ask(asked, address_of(request))
     return answer_all(request, body, caching=ASK_AGAIN)
 
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 SOON = 1.0
 """Seconds for which a hint waits for the best level; then comes that of the usual bot."""
 
+MOST_LATE = 64
+"""Questions for hints that are thought about at the same time; then the usual bot answers."""
+
 TRIED = "This made the most points when both were tried on deals that fit what you know."
 """Why the best level would act otherwise than by rules of thumb."""
 
@@ -96,7 +99,7 @@ class HouseBots:
         """
         usual = asyncio.to_thread(self.advise_at_once, game, view, legal)
         adviser = bots.adviser(game)
-        if not self.imagines(game, adviser) or len(legal) < 2:
+        if not self.imagines(game, adviser) or len(legal) < 2 or len(self._late) >= MOST_LATE:
             return await usual
         asked = asyncio.create_task(
             self._advisers.think(BotQuestion.of(game, adviser, imagined, legal, self._chance()))

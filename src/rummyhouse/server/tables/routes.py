@@ -22,6 +22,7 @@ from rummyhouse.server.requests import (
     answer,
     answer_all,
     answer_code,
+    check_opening,
     house_of,
     person_of,
     read_wish,
@@ -100,6 +101,7 @@ async def open_table(request: AnyRequest) -> Response[bytes]:
         raise AnswerError("not_permitted", say(messages.RATED_ACCOUNTS))
     if is_correspondence(wish.clock):
         await check_room(house, person)
+    check_opening(request)
     table, seat = await new_tables.open_table(
         house.tables,
         game=wish.game,

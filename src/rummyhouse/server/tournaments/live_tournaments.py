@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from rummyhouse.languages import say
 from rummyhouse.rules import Refused
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 _TRIES = 20
 """How often a wish is tried again when another node of the house has written first."""
 
+_KEPT = 500  # tournaments that have been read
+
 _logger = logging.getLogger(__name__)
 
 
@@ -48,8 +50,8 @@ class LiveTournaments:
         self.tell: Callable[[str], None] = nobody
         self.closing = asyncio.Event()
         self._known: dict[str, Tournament] = {}
-        self._doors: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._bells: defaultdict[str, asyncio.Event] = defaultdict(asyncio.Event)
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._bells: WeakValueDictionary[str, asyncio.Event] = WeakValueDictionary()
 
     async def open(self, act: Opened, *, secret: str, key: str = "") -> Tournament:
         """Open a tournament.
@@ -60,7 +62,7 @@ class LiveTournaments:
         """
         found = Office.open(act, self.clock(), ORGANISER).tournament
         await self.store.open(act.id, write_log(found.log), _standing(found), secret=secret, key=key)
-        self._known[act.id] = found
+        self._keep_known(act.id, found)
         return found
 
     async def find(self, name: str) -> Tournament:
@@ -76,10 +78,21 @@ class LiveTournaments:
         if new:
             entries = read_log("".join(new))
             known = await asyncio.to_thread(_grown, known, entries)
-            self._known[name] = known
             self._wake(name)
         assert known is not None
+        self._keep_known(name, known)
         return known
+
+    def _keep_known(self, name: str, found: Tournament) -> None:
+        """Keep what has been read; of too many, what was not asked for the longest is read anew the next time."""
+        self._known.pop(name, None)
+        self._known[name] = found
+        if len(self._known) > _KEPT:
+            del self._known[next(iter(self._known))]
+
+    def _alone(self, name: str) -> asyncio.Lock:
+        """What one task at a time holds while it writes in a tournament."""
+        return self._doors.setdefault(name, asyncio.Lock())
 
     async def act(self, name: str, decide: Decision, key: str = "") -> Tournament:
         """Do what ``decide`` does in the office, all of it or nothing; returns the tournament after it.
@@ -95,7 +108,7 @@ class LiveTournaments:
             NoSuchTournamentError: there is none.
         """
         await self.find(name)
-        async with self._doors[name]:
+        async with self._alone(name):
             for _ in range(_TRIES):
                 before = await self.find(name)
                 if await self.store.has_done(name, key):
@@ -114,7 +127,7 @@ class LiveTournaments:
 
     async def rewrite(self, name: str, change: Callable[[Sequence[str]], Sequence[str]]) -> None:
         """Replace the words that somebody has left in a log; what happened stays."""
-        async with self._doors[name]:
+        async with self._alone(name):
             await self.store.rewrite(name, change(await self.store.read(name)))
             self._known.pop(name, None)
         self._wake(name)
@@ -130,7 +143,7 @@ class LiveTournaments:
             await self.store.append(name, len(before.log), lines, _standing(after), key)
         except TakenError:
             return False
-        self._known[name] = after
+        self._keep_known(name, after)
         self.ring(name)
         return True
 
@@ -153,11 +166,14 @@ class LiveTournaments:
         self._known.clear()
 
     def _wake(self, name: str) -> None:
-        self._bells.pop(name, asyncio.Event()).set()
+        bell = self._bells.pop(name, None)
+        if bell is not None:
+            bell.set()
 
     async def changed(self, name: str, patience: float) -> None:
         """Return when this node hears of a change, when the house closes, or after so many seconds."""
-        waits = [asyncio.create_task(one.wait()) for one in (self._bells[name], self.closing)]
+        bell = self._bells.setdefault(name, asyncio.Event())
+        waits = [asyncio.create_task(one.wait()) for one in (bell, self.closing)]
         try:
             await asyncio.wait(waits, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
         finally:

@@ -51,7 +51,9 @@ class Mailer:
 
     async def deliver_all(self) -> None:
         """Send everything waiting in any tournament that has not just been tried."""
-        for name in await self._live.store.with_mail():
+        names = await self._live.store.with_mail()
+        self._seen = {name: self._seen[name] for name in names if name in self._seen}
+        for name in names:
             tournament = await self._live.find(name)
             moment = asyncio.get_running_loop().time()
             length, at = self._seen.get(name, (-1, 0.0))

@@ -125,7 +125,10 @@ class OnlineTables:
     async def collect(self) -> None:
         """Report every game whose online match is over, or whose time is up."""
         await self._close_lobbies()
-        for name in await self._live.store.in_play():
+        names, moment = await self._live.store.in_play(), asyncio.get_running_loop().time()
+        self.stalled = {name: self.stalled[name] for name in names if name in self.stalled}
+        self._again = {match: again for match, again in self._again.items() if again > moment}
+        for name in names:
             tournament = await self._live.find(name)
             for match in tournament.matches.values():
                 waits = self._again.get((name, match.id), 0) > asyncio.get_running_loop().time()
@@ -138,7 +141,9 @@ class OnlineTables:
 
     async def _close_lobbies(self) -> None:
         """Tell those who wait at a table that its game has been decided elsewhere, once."""
-        for table in self._tables.gathering():
+        gathering = self._tables.gathering()
+        self._closed &= {table.id for table in gathering}
+        for table in gathering:
             occasion = await self.occasion(table.truth)
             if occasion is not None and occasion.is_over and table.id not in self._closed:
                 self._closed.add(table.id)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, get_args
 
 from litestar import Response, get, post
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 from litestar.response import Stream
 
-from rummyhouse.languages import noted, say
+from rummyhouse.languages import noted, reader, say
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.public_names import check_names
@@ -17,6 +16,7 @@ from rummyhouse.server.requests import (
     AnyRequest,
     answer,
     answer_all,
+    check_opening,
     check_pace,
     house_of,
     person_of,
@@ -27,19 +27,18 @@ from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import opening, roles
 from rummyhouse.server.tournaments import wish_messages as wishes
 from rummyhouse.server.tournaments.pad_results import counted
+from rummyhouse.server.tournaments.printing_process import ChartOrder, TableSheetOrder
 from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
 from rummyhouse.server.tournaments.wishes import check_role, checked_email, fulfil, names_in, new_person
 from rummyhouse.tournaments.calendar import calendar
-from rummyhouse.tournaments.chart import drawings
-from rummyhouse.tournaments.paper import pdf
 from rummyhouse.tournaments.sheet import PAPERS, Paper
-from rummyhouse.tournaments.table_sheet import table_sheets
 
 if TYPE_CHECKING:
     import datetime as dt
     from collections.abc import AsyncIterator
 
     from rummyhouse.server.house import OpenHouse
+    from rummyhouse.server.tournaments.printing_process import PrintOrder
     from rummyhouse.tournaments import Office, Tournament
 
 PATIENCE = 2.0
@@ -47,9 +46,13 @@ PATIENCE = 2.0
 HEARTBEAT = 7
 """After so many of these without news a line is sent anyway, so that nothing on the way closes the connection."""
 
+MOST_ENTRIES = 10_000
+"""Entries of a log, after which people can do nothing more; of a tournament of 64 teams it has hundreds."""
+
 UNKNOWN_LINK = noted("This link opens nothing here; look whether it is complete.")
 NO_PAPER = noted("There is paper of the kinds {known}.")
 NOT_DRAWN = noted("There are no charts yet; the draw has not been made.")
+FULL = noted("A tournament has room for {most} entries in its log; open another one.")
 NO_TEAM = noted("There is no team {team} in this tournament.")
 GOODBYE = noted("You get no more e-mails about this tournament. On your page you can ask for them again.\n")
 
@@ -85,6 +88,7 @@ async def open_tournament(request: AnyRequest) -> Response[bytes]:
         secret = roles.new_secret()
         email = checked_email(wish.email)
         act = opening.opened(wish, name, house.settings.clock())
+        check_opening(request)
         opened = await house.live_tournaments.open(act, secret=secret, key=wish.key)
         if email:
             house.mailer.welcome(opened, email, secret)
@@ -183,6 +187,8 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     asked = await read_wish(request, wishes.TournamentWish)
     house = house_of(request)
     before = await house.live_tournaments.find(tournament)
+    if len(before.log) >= MOST_ENTRIES:
+        raise AnswerError("not_possible", say(FULL, most=MOST_ENTRIES))
     person, cookies = await person_of(request)
     store, wish, role = house.live_tournaments.store, asked.wish, asked.role
     if role and role not in await store.roles(tournament, person):
@@ -286,8 +292,8 @@ async def print_charts(request: AnyRequest, tournament: FromPath[str]) -> Respon
     if not found.divisions or not (found.is_posted or beside.runs_it):
         raise AnswerError("not_possible", say(NOT_DRAWN))
     blank = "blank" in request.query_params
-    sheets = drawings(found, _paper(request), blank=blank)
-    return await _print(f"{_file(found)}-charts{'-blank' if blank else ''}", list(sheets.values()))
+    order = ChartOrder(found, reader(), _paper(request), blank)
+    return await _print(request, f"{_file(found)}-charts{'-blank' if blank else ''}", order)
 
 
 @get("/api/tournaments/{tournament:str}/tables.pdf", may="anyone")
@@ -306,10 +312,9 @@ async def print_tables(request: AnyRequest, tournament: FromPath[str]) -> Respon
         for match in found.matches
     }
     warning = say(texts.ONLY_HERE) if opens_only_here(address) else ""
-    sheets = table_sheets(found, links, _paper(request), warning=warning)
-    if not sheets:
-        raise AnswerError("not_possible", say(NOT_DRAWN))
-    return await _print(f"{_file(found)}-tables", sheets)
+    return await _print(
+        request, f"{_file(found)}-tables", TableSheetOrder(found, reader(), _paper(request), links, warning)
+    )
 
 
 def _paper(request: AnyRequest) -> Paper:
@@ -319,8 +324,11 @@ def _paper(request: AnyRequest) -> Paper:
     return paper
 
 
-async def _print(name: str, sheets: list[Any]) -> Response[bytes]:
-    content = await asyncio.to_thread(pdf, sheets)
+async def _print(request: AnyRequest, name: str, order: PrintOrder) -> Response[bytes]:
+    check_pace(request)
+    content = await house_of(request).printer.draw(order)
+    if not content:
+        raise AnswerError("not_possible", say(NOT_DRAWN))
     headers = {"content-disposition": f'inline; filename="{name}.pdf"', "cache-control": "no-store"}
     return Response(content, media_type="application/pdf", headers=headers)
 
