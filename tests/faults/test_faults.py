@@ -27,7 +27,8 @@ FOUND_BY = {
     "no-epoch-check": ("freeze-node", "under epoch"),
     "unbounded-queue": ("greedy-pages", "never held up"),
     "lost-bell": ("cut-bells", "later through the other node"),
-    "lost-pad-bell": ("cut-bells", "later at the other node"),
+    "lost-pad-bell": ("cut-bells", "a score pad is told of"),
+    "lost-tournament-bell": ("cut-bells", "a tournament is told of"),
 }
 """A node that wakes gives up its tables before it writes, nearly always: it takes many freezes to see it write without
 a check of its epoch. ``tests/store/test_leases.py`` asks that in one.

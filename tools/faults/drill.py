@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tools.faults import pads
+from tools.faults import pads, tournaments
 from tools.faults.pages import SilentPage
 
 if TYPE_CHECKING:
@@ -238,10 +238,10 @@ class Drill:
         most = percentile(report.seen, 0.9)
         if fault.is_told and most > TOLD_WITHIN:
             report.differences.append(f"acts are told {most:.2f} s later through the other node")
-        if fault.is_told:
-            most = percentile(await pads.told(self.house), 0.9)
+        for what, told in (("a score pad", pads.told), ("a tournament", tournaments.told)) if fault.is_told else ():
+            most = percentile(await told(self.house), 0.9)
             if most > TOLD_WITHIN:
-                report.differences.append(f"a score pad is told of {most:.2f} s later at the other node")
+                report.differences.append(f"{what} is told of {most:.2f} s later at the other node")
 
     def _judge_timers(self, begun: float, report: Report) -> None:
         """Times that ran out too early or too late; while play stood still, so did they."""

@@ -108,6 +108,7 @@ PLANTS: dict[str, Callable[[], None]] = {
     "unbounded-queue": unbounded_queue,
     "lost-bell": partial(lost_bell, "log"),
     "lost-pad-bell": partial(lost_bell, "pads"),
+    "lost-tournament-bell": partial(lost_bell, "tournaments"),
 }
 
 
