@@ -13,17 +13,23 @@ from rummyhouse import bots
 from rummyhouse.server.accounts import calls, sessions
 from rummyhouse.server.accounts.calls import FriendCalls
 from rummyhouse.server.accounts.sessions import Sessions
+from rummyhouse.server.pads import standings
+from rummyhouse.server.pads.standings import PadStandings
 from rummyhouse.server.tables import house_bots
 from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.server.tournaments import live_tournaments
 from rummyhouse.store import bells
 from rummyhouse.store.bells import Bells
+from rummyhouse.tables import archive
 from tests.server.conftest import BEST_ADVISER
 from tests.server.test_advice import let_think, seen
+from tests.server.test_archive import finished
 from tests.server.test_thinkers import a_moment
 from tests.server.tournament_guests import Visitor
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from rummyhouse.server.notices.table_watch import TableWatch
     from tests.server.guests import Guest, Server
 
@@ -84,6 +90,36 @@ async def test_of_too_many_tournaments_that_were_read_the_first_is_read_anew(
         gc.collect()
         assert not live._bells
         assert not live._doors
+
+
+async def test_of_too_many_pads_that_were_added_up_the_first_is_added_up_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(standings, "MOST", 3)
+    read = list[str]()
+
+    class Acts:
+        async def latest(self, names: Collection[str]) -> dict[str, int]:
+            return dict.fromkeys(names, 1)
+
+        async def acts(self, name: str) -> list[str]:
+            read.append(name)
+            return []
+
+    store: Any = Acts()
+    found = PadStandings(store)
+    for name in ("a", "b", "c", "c", "d", "a"):
+        await found.of([name])
+    assert read == ["a", "b", "c", "d", "a"]
+    assert len(found._known) == 3
+
+
+async def test_of_too_many_matches_to_replay_the_first_is_played_through_anew(
+    server: Server, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "_MOST", 2)
+    tables = [await finished(ann) for _ in range(3)]
+    for table in (*tables, tables[0]):
+        assert (await server.house.archive.find(table)).is_over
+    assert list(server.house.archive._ready) == [tables[2], tables[0]]
 
 
 async def test_a_table_that_is_put_away_leaves_nothing_of_those_at_other_nodes(server: Server, ann: Guest) -> None:

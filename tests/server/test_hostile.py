@@ -11,7 +11,8 @@ from websockets.asyncio.client import connect
 
 from rummyhouse.server import protocol
 from rummyhouse.server.wire import UnreadableError, read_message
-from tests.server.mutations import honest, mutated
+from tests.lengths import LONG
+from tools.faults.mutations import honest, mutated
 
 if TYPE_CHECKING:
     import pytest
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Table
     from tests.server.guests import Guest, Line, Server
 
-MESSAGES = 10_000
+MESSAGES = 1_000_000 if LONG else 10_000
 LINES = 4
 
 
@@ -41,7 +42,7 @@ def complaints(caplog: pytest.LogCaptureFixture) -> list[str]:
     ]
 
 
-async def test_ten_thousand_mutated_messages_of_somebody_without_a_seat_change_nothing(
+async def test_mutated_messages_of_somebody_without_a_seat_change_nothing(
     server: Server, ann: Guest, ben: Guest, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await ann.open_table()
@@ -73,7 +74,7 @@ async def test_mutated_messages_of_a_player_do_what_the_rules_permit_or_nothing(
     with caplog.at_level(logging.WARNING):
         for _ in range(3):
             async with ann.line(table) as line:
-                for _ in range(300):
+                for _ in range(3000 if LONG else 300):
                     await try_one(line, live, mutated(chance))
     assert complaints(caplog) == []
 

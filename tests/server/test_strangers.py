@@ -1,0 +1,33 @@
+"""Strangers who are up to no good come in numbers: those who play go on (``python -m bench.strangers``)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench import strangers
+from tests.lengths import LONG
+
+FEW = {"mutated": 400, "stalled": 10, "half-open": 40, "flood": 1, "storm": 20}
+"""How many come in the short form; ``make proofs`` lets them all come."""
+
+MORE = 1.05
+"""Memory afterwards, as a part of that before: what thousands of messages may leave behind."""
+
+
+@pytest.mark.compiled
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+async def test_those_who_play_go_on_whoever_comes() -> None:
+    sizes = [str(strangers.KINDS[kind][1] if LONG else few) for kind, few in FEW.items()]
+    seconds, tables = ("20", "20") if LONG else ("2", "2")
+    wish = strangers.options().parse_args([*FEW, "--sizes", *sizes, "--seconds", seconds, "--tables", tables])
+    found = await strangers.run(wish)
+    assert [row["strangers"] for row in found] == list(FEW)
+    for row in found:
+        before, _, after = map(int, row["acts before, meanwhile, after"].split(", "))
+        assert after > before / 2 > 0, row
+        assert row["5xx"] == "0", row
+        assert row["what they came to"], row
+    first = found[0]
+    assert first["what they came to"].startswith(f"{sizes[0]} messages in"), first
+    memory = [float(one) for one in first["MiB"].split(", ")]
+    assert memory[-1] < memory[0] * MORE + (0 if LONG else 8), first
