@@ -29,6 +29,7 @@ FOUND_BY = {
     "lost-bell": ("cut-bells", "later through the other node"),
     "lost-pad-bell": ("cut-bells", "a score pad is told of"),
     "lost-tournament-bell": ("cut-bells", "a tournament is told of"),
+    "lost-company-bell": ("cut-bells", "who looks on at a table is told of"),
 }
 """A node that wakes gives up its tables before it writes, nearly always: it takes many freezes to see it write without
 a check of its epoch. ``tests/store/test_leases.py`` asks that in one.

@@ -109,6 +109,7 @@ PLANTS: dict[str, Callable[[], None]] = {
     "lost-bell": partial(lost_bell, "log"),
     "lost-pad-bell": partial(lost_bell, "pads"),
     "lost-tournament-bell": partial(lost_bell, "tournaments"),
+    "lost-company-bell": partial(lost_bell, "company"),
 }
 
 
