@@ -72,9 +72,9 @@ async def test_mutated_messages_of_a_player_do_what_the_rules_permit_or_nothing(
         await line.reach((await line.ask(type="start"))["sequence"])
     live = await server.house.tables.find(table)
     with caplog.at_level(logging.WARNING):
-        for _ in range(3):
+        for _ in range(30 if LONG else 3):
             async with ann.line(table) as line:
-                for _ in range(3000 if LONG else 300):
+                for _ in range(300):
                     await try_one(line, live, mutated(chance))
     assert complaints(caplog) == []
 
