@@ -15,7 +15,6 @@ MORE = 1.15
 
 
 @pytest.mark.compiled
-@pytest.mark.filterwarnings("ignore::ResourceWarning")
 async def test_those_who_play_go_on_whoever_comes() -> None:
     sizes = [str(strangers.KINDS[kind][1] if LONG else few) for kind, few in FEW.items()]
     seconds, tables = ("20", "20") if LONG else ("2", "2")
