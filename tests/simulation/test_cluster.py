@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
+import threading
 import time
 import warnings
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import psutil
 import pytest
 
 import rummyhouse
 from rummyhouse import arena, bots, games
 from rummyhouse.analysis import analyse
-from rummyhouse.simulation import EndlessRoundError, Job, Result, engine, simulate, vary
+from rummyhouse.simulation import ClusterError, EndlessRoundError, Job, Result, engine, simulate, vary
 from rummyhouse.simulation import job as parts
+from rummyhouse.simulation.sharing import SETTINGS, joined
+from rummyhouse.training import Training, TrainingSettings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,8 +37,6 @@ GIN = games.find("gin")
 def cluster() -> Iterator[str]:
     """The address of a cluster of two nodes with one processor each, to which this process is connected."""
     from ray.cluster_utils import Cluster
-
-    from rummyhouse.simulation.sharing import SETTINGS, joined
 
     os.environ |= SETTINGS  # for the nodes, which begin first
     with warnings.catch_warnings():
@@ -79,6 +82,12 @@ def dies_once(folder: Path, part: int) -> int:
     return part
 
 
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "[::1]:1", "127.0.0.1:99999"])
+def test_where_nobody_answers_is_told_at_once(address: str) -> None:
+    with pytest.raises(ClusterError, match="nobody answers at the cluster"), joined(address):
+        pass
+
+
 def test_a_simulation_is_the_same_to_the_bit(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parts, "ROUNDS_IN_PART", 100)
     told: list[float] = []
@@ -114,6 +123,44 @@ def test_so_is_an_analysis(cluster: str) -> None:
     alone, shared = (analyse(play.record().record, deals=16, cluster=where) for where in ("", cluster))
     assert alone == shared
     assert len(alone.judgements) > 10
+
+
+def learned(cluster: str = "") -> Any:
+    """What comes of a small training."""
+    course = Training(TrainingSettings("gin", seed=3, rounds=480, leads=1, size=256, wide=8, narrow=4), cluster=cluster)
+    try:
+        for _ in range(2):
+            course.update()
+        return course.trained.weights, course.decisions, course.rate(48).steady
+    finally:
+        course.close()
+
+
+def kill_three(killed: list[int], done: threading.Event) -> None:
+    """Kill three processes of the cluster while they are at work."""
+    while len(killed) < 3 and not done.wait(0.02):
+        for one in psutil.Process().children(recursive=True):
+            with contextlib.suppress(psutil.Error):
+                if one.name() == "ray::_do_on_cluster" and one.pid not in killed:
+                    one.kill()
+                    killed.append(one.pid)
+                    break
+
+
+def test_so_is_a_training_whose_workers_die_while_they_play(cluster: str) -> None:
+    killed: list[int] = []
+    done = threading.Event()
+    weights, *counted = learned()
+    killer = threading.Thread(target=kill_three, args=(killed, done))
+    killer.start()
+    try:
+        again, *counted_there = learned(cluster)
+    finally:
+        done.set()
+        killer.join()
+    assert killed
+    assert (weights == again).all()
+    assert counted == counted_there
 
 
 def test_both_nodes_work_and_parts_come_in_their_order(cluster: str, tmp_path: Path) -> None:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from rummyhouse.cli.simulate import ON_CLUSTER
+
 if TYPE_CHECKING:
     from rummyhouse.training import Rating, Training
 
@@ -32,6 +34,7 @@ def train(
         int, typer.Option(metavar="N", help="For so many updates 'steady' plays on from each choice that is tried.")
     ] = 450,
     processes: Annotated[int, typer.Option(metavar="K", help="How many play; the result does not depend on it.")] = 1,
+    cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=ON_CLUSTER)] = "",
     device: Annotated[str, typer.Option(metavar="NAME", help="Who learns: cpu, or cuda with CuPy.")] = "cpu",
     every: Annotated[float, typer.Option(metavar="S", help="Seconds between two points of the rating curve.")] = 60.0,
     plot: Annotated[
@@ -52,6 +55,7 @@ def train(
     """
     from rummyhouse.compiled import DeviceError
     from rummyhouse.games import UnknownGameError
+    from rummyhouse.simulation import ClusterError
     from rummyhouse.training import GoneError, Training, TrainingError, TrainingSettings
 
     if processes < 1 or minutes <= 0 or updates < 0 or every <= 0:
@@ -67,14 +71,14 @@ def train(
             _refuse(str(error))
     try:
         if resume is not None:
-            course = Training.resumed(resume, processes=processes, device=device)
+            course = Training.resumed(resume, processes=processes, cluster=cluster, device=device)
             if course.settings.game != game:
                 course.close()
                 _refuse(f"{resume} is a training at {course.settings.game}")
         else:
             settings = TrainingSettings(game=game, seed=seed, rounds=rounds, leads=leads)
-            course = Training(settings, processes=processes, device=device)
-    except (TrainingError, DeviceError, UnknownGameError) as error:
+            course = Training(settings, processes=processes, cluster=cluster, device=device)
+    except (ClusterError, TrainingError, DeviceError, UnknownGameError) as error:
         _refuse(str(error))
     try:
         _learn(course, to, 60 * minutes, updates, every)

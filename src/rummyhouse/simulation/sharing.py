@@ -11,6 +11,7 @@ import logging
 import multiprocessing
 import os
 import pickle
+import socket
 import uuid
 from collections import deque
 from contextlib import contextmanager
@@ -27,6 +28,9 @@ LOCAL = "local"
 
 START_LIMIT = 600
 """Seconds that processes may take to start before we give up."""
+
+ANSWER_LIMIT = 10.0
+"""Seconds that a cluster has to answer at all."""
 
 AHEAD = 4
 """Parts for each processor of a cluster that are under way or wait there; so the head holds no more than these."""
@@ -107,6 +111,7 @@ def joined(cluster: str) -> Iterator[Any]:
     if ray.is_initialized():
         yield ray
         return
+    _call(cluster)
     own: dict[str, Any] = {"include_dashboard": False, "object_store_memory": STORE} if cluster == LOCAL else {}
     try:
         ray.init(cluster, log_to_driver=False, logging_level=logging.ERROR, **own)
@@ -116,6 +121,16 @@ def joined(cluster: str) -> Iterator[Any]:
         yield ray
     finally:
         ray.shutdown()
+
+
+def _call(cluster: str) -> None:
+    """Find out whether somebody is there at all: Ray itself would try for a quarter of an hour."""
+    host, _, port = cluster.rpartition("://")[2].rpartition(":")
+    if host and port.isdecimal():
+        try:
+            socket.create_connection((host.strip("[]"), int(port)), ANSWER_LIMIT).close()
+        except (OSError, OverflowError) as error:
+            raise ClusterError(f"nobody answers at the cluster '{cluster}': {error}") from None
 
 
 def _on_cluster(ray: Any, opens: Callable[[], Callable[[Part], Outcome]], parts: Iterable[Part]) -> Iterator[Outcome]:

@@ -17,6 +17,7 @@ from rummyhouse import games
 from rummyhouse.bots.trained import GAMES, Trained, write
 from rummyhouse.bots.trained.network import shape_of
 from rummyhouse.ratings import Estimate
+from rummyhouse.training.away import ClusterCrew
 from rummyhouse.training.crew import LANES, Crew, Exploring
 from rummyhouse.training.learner import Learned, Learner, library, on_device
 from rummyhouse.training.playing import BY_CHANCE, STEADILY
@@ -96,8 +97,21 @@ class Training:
         told: what the last update told of itself.
     """
 
-    def __init__(self, settings: TrainingSettings, *, processes: int = 1, device: str = "cpu") -> None:
-        """Begin; :meth:`close` ends it."""
+    def __init__(
+        self, settings: TrainingSettings, *, processes: int = 1, cluster: str = "", device: str = "cpu"
+    ) -> None:
+        """Begin; :meth:`close` ends it.
+
+        Args:
+            settings: on what its result depends.
+            processes: how many play.
+            cluster: ``local`` or the address of a Ray cluster that plays instead, with the same result.
+            device: who learns.
+
+        Raises:
+            TrainingError: there cannot be such a training.
+            ClusterError: there is no such cluster.
+        """
         self.settings = settings.checked()
         self.updates = self.rounds = self.decisions = 0
         self.seconds = self.caution = 0.0
@@ -107,11 +121,16 @@ class Training:
         self._shape = shape_of(settings.game, settings.wide, settings.narrow)
         self._learner = Learner(self._xp, self._shape, settings.seed, settings.rate)
         self._behind = self._mean()
-        self._crew = Crew(settings.game, self._shape, settings.rounds // LANES, processes)
+        rounds = settings.rounds // LANES
+        self._crew: Crew | ClusterCrew = (
+            ClusterCrew(settings.game, self._shape, rounds, cluster)
+            if cluster
+            else Crew(settings.game, self._shape, rounds, processes)
+        )
         self._plays = False
 
     @classmethod
-    def resumed(cls, file: Path, *, processes: int = 1, device: str = "cpu") -> Training:
+    def resumed(cls, file: Path, *, processes: int = 1, cluster: str = "", device: str = "cpu") -> Training:
         """Go on with a training that was saved; what comes of it is the same as if it had never been broken off.
 
         Raises:
@@ -124,7 +143,7 @@ class Training:
             settings = TrainingSettings(**told["settings"])
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise TrainingError(f"{file} holds no training to go on with: {error}") from None
-        course = cls(settings, processes=processes, device=device)
+        course = cls(settings, processes=processes, cluster=cluster, device=device)
         if len(kept["weights"]) != course._shape.size:
             course.close()
             raise TrainingError(f"{file} was saved when a network was told something else of {settings.game}")

@@ -8,6 +8,7 @@ from rummyhouse.ratings import Estimate, mean
 from rummyhouse.training.crew import LANES, Measuring
 
 if TYPE_CHECKING:
+    from rummyhouse.training.away import ClusterCrew
     from rummyhouse.training.crew import Crew
 
 
@@ -31,7 +32,7 @@ class Rating(NamedTuple):
     random: Estimate
 
 
-def measured(crew: Crew, weights: Any, seed: int, pairs: int, other: int) -> Estimate:
+def measured(crew: Crew | ClusterCrew, weights: Any, seed: int, pairs: int, other: int) -> Estimate:
     """Points a round of a network that does what it wishes most, against a bot; the same cards from both seats.
 
     Args:
