@@ -78,15 +78,16 @@ class CrossTable:
         that it is wide for somebody who has won all there was.
         """
         count = len(self.names)
-        each = np.zeros((self.deals, count, count))
+        rows = len(self.duels[0, 1].won)
+        each = np.zeros((rows, count, count))
         for (one, other), duel in self.duels.items():
-            each[:, one, other] = duel.won.sum(axis=1)
+            each[:, one, other] = duel.rounds_won_by_row
         values = strengths(each.sum(axis=0))
         chance = np.random.default_rng(self.seed)
         drawn = np.array(
             [
                 strengths(
-                    each[chance.integers(0, self.deals, self.deals)].sum(axis=0),
+                    each[chance.integers(0, rows, rows)].sum(axis=0),
                     PRIOR * chance.exponential(size=(count, count)),
                 )
                 for _ in range(DRAWS)

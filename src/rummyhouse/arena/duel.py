@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rummyhouse.ratings import Estimate, mean, share
+from rummyhouse.ratings import Estimate, mean_of_means, share
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -22,39 +22,58 @@ class Duel:
         margins: by deal and seating, how many points a round one made more than the other, or was charged less where
             points are charged; not a number where a round was lost because somebody did not answer.
         won: by deal and seating, 1 for a round won, 0.5 for one that nobody won, else 0.
+        deals: of how many deals each row is the mean; 1 where nothing is said.
     """
 
     margins: npt.NDArray[np.float64]
     won: npt.NDArray[np.float64]
+    deals: npt.NDArray[np.int64] | None = None
+
+    @cached_property
+    def sizes(self) -> npt.NDArray[np.int64]:
+        """Of how many deals each row is the mean."""
+        return np.ones(len(self.won), np.int64) if self.deals is None else self.deals
 
     @property
     def reversed(self) -> Duel:
         """The same as the other player sees it."""
-        return Duel(-self.margins, 1 - self.won)
+        return Duel(-self.margins, 1 - self.won, self.deals)
 
     @property
     def rounds(self) -> int:
         """How many were played, or lost otherwise."""
-        return self.won.size
+        return int(self.sizes.sum() * self.won.shape[1])
 
     @cached_property
+    def _is_counted(self) -> npt.NDArray[np.bool_]:
+        """Which deals were played out from every side."""
+        return np.logical_not(np.isnan(self.margins).any(axis=1))
+
+    @property
     def _counted(self) -> npt.NDArray[np.float64]:
-        """The margins of the deals that were played out from every side."""
-        found: npt.NDArray[np.float64] = self.margins[~np.isnan(self.margins).any(axis=1)]
+        """Their margins."""
+        found: npt.NDArray[np.float64] = self.margins[self._is_counted]
+        return found
+
+    @property
+    def rounds_won_by_row(self) -> npt.NDArray[np.float64]:
+        """How many were won in the deals of each row."""
+        found: npt.NDArray[np.float64] = self.won.sum(axis=1) * self.sizes
         return found
 
     @property
     def points(self) -> Estimate:
         """The margin of a round; a deal with all its seatings is one observation."""
-        return mean([float(one) for one in self._counted.mean(axis=1)]) if len(self._counted) else _UNKNOWN
+        found = self._counted
+        return mean_of_means(found.mean(axis=1), self.sizes[self._is_counted]) if len(found) else _UNKNOWN
 
     @property
     def rounds_won(self) -> Estimate:
         """The share of the rounds, one that nobody won counted half."""
         each = self.won.mean(axis=1)
         if len(each) < 2 or np.ptp(each) == 0:
-            return share(round(float(self.won.sum())), self.won.size)
-        found = mean([float(one) for one in each])
+            return share(round(float(self.rounds_won_by_row.sum())), self.rounds)
+        found = mean_of_means(each, self.sizes)
         return Estimate(found.value, max(0.0, found.low), min(1.0, found.high))
 
     @property

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -17,6 +17,7 @@ from rummyhouse.arena.hall import Hall, Stretch, Terms, opened
 from rummyhouse.arena.question import Question
 from rummyhouse.arena.thinking import Timed, TimeTaken, seconds_a_decision
 from rummyhouse.arena.visitor import is_visitor
+from rummyhouse.ratings import Sums
 from rummyhouse.rules import SeatingError
 from rummyhouse.simulation import engine
 
@@ -30,8 +31,11 @@ if TYPE_CHECKING:
 FIRST_LOOK = 32
 """So many deals are played by all before one looks for the first time; then always twice as many."""
 
-CHUNK, CHUNKS = 64, 16
-"""Deals that are played in one go: a sixteenth of all, but no less than 64; no more, if somebody might fail in them."""
+CHUNK, CHUNKS, MOST_IN_CHUNK = 64, 16, 8192
+"""Deals that are played in one go: a sixteenth of all, but 64 to 8,192; 64, if somebody might fail in them."""
+
+MOST_ROWS = 1 << 15
+"""Deals that are kept by themselves, each with its seatings; of more, neighbours are kept together."""
 
 MOST_MISHAPS = 10
 """Whoever fails in so many rounds of a pairing loses the rest of it."""
@@ -54,8 +58,7 @@ class _Pairing:
         self._worth = worth
         self._failed = [0, 0]
         self.deals = 0
-        self.margins: list[Any] = []
-        self.won: list[Any] = []
+        self._sums = Sums(MOST_ROWS, 2 * len(self._seatings) + 1, np.float64)
         self.mishaps: list[Mishap] = []
         self.thoughts = [TimeTaken(), TimeTaken()]
 
@@ -78,13 +81,18 @@ class _Pairing:
                 margins[deal - self.deals, column] = (-np.inf, np.inf)[failed]
             self.thoughts = [now.with_more(more) for now, more in zip(self.thoughts, one.thoughts, strict=True)]
         self.deals += deals
-        self.won.append(np.where(margins > 0, 1.0, np.where(margins < 0, 0.0, 0.5)))
-        self.margins.append(np.where(np.isinf(margins), np.nan, margins))
+        won = np.where(margins > 0, 1.0, np.where(margins < 0, 0.0, 0.5))
+        counts = np.isfinite(margins).all(axis=1, keepdims=True)
+        self._sums.add(np.hstack([won, np.where(counts, margins, 0.0), counts]))
 
     @property
     def duel(self) -> Duel:
         """What came out so far."""
-        return Duel(np.concatenate(self.margins), np.concatenate(self.won))
+        won, margins = np.split(self._sums.rows[:, :-1], 2, axis=1)
+        counted = self._sums.rows[:, -1:]
+        sizes = self._sums.counts
+        shown = np.divide(margins, counted, out=np.full_like(margins, np.nan), where=counted > 0)
+        return Duel(shown, won / sizes[:, None], sizes)
 
 
 def hold(
@@ -139,7 +147,7 @@ def hold(
         deals = -(-rounds // len(hall.seatings))
         worth = -1 if kind.charges(choice) else 1
         pairs = {pair: _Pairing(hall, pair, worth) for pair in combinations(range(len(names)), 2)}
-        chunk = CHUNK if any(map(is_visitor, names)) else max(CHUNK, -(-deals // CHUNKS))
+        chunk = CHUNK if any(map(is_visitor, names)) else min(MOST_IN_CHUNK, max(CHUNK, -(-deals // CHUNKS)))
         answer, played, look = None, 0, 0
         while played < deals and answer is None:
             look += 1

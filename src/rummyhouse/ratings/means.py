@@ -57,3 +57,14 @@ def mean(numbers: Iterable[float]) -> Estimate:
     middle = math.fsum(held) / len(held) if held else 0.0
     shifted = mean_of_sums(len(held), 0.0, math.fsum((number - middle) ** 2 for number in held))
     return Estimate(middle, middle + shifted.low, middle + shifted.high)
+
+
+def mean_of_means(means: Iterable[float], counts: Iterable[float]) -> Estimate:
+    """The mean of numbers that came in groups, of which only the mean and the number were kept."""
+    held, sizes = list(means), list(counts)
+    whole = math.fsum(sizes)
+    middle = math.fsum(size * one for size, one in zip(sizes, held, strict=True)) / whole
+    usual = whole / len(held)
+    apart = [size / usual * (one - middle) for size, one in zip(sizes, held, strict=True)]
+    shifted = mean_of_sums(len(held), 0.0, math.fsum(one**2 for one in apart))
+    return Estimate(middle, middle + shifted.low, middle + shifted.high)

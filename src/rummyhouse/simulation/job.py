@@ -21,8 +21,8 @@ ROUNDS_IN_PART = 2048
 MATCHES_IN_PART = 128
 """For one pack; with several packs a part has fewer."""
 
-MOST_PARTS = 500_000
-"""The tallies of all parts are kept; this many take up less than half a gigabyte."""
+MOST_PARTS = 500_000_000
+"""Sums of squares over so many have room in 64 bits."""
 
 MOST_PROCESSES = 1024
 
@@ -79,10 +79,13 @@ class Job:
         if not 1 <= self.processes <= MOST_PROCESSES:
             raise ValueError(f"{self.processes} processes cannot play; it takes 1 to {MOST_PROCESSES}")
 
+    def size_of_part(self, pack_size: int = CARDS) -> int:
+        """How many rounds or matches a part has, for a game with so many cards; the last may have fewer."""
+        return share_of_many(ROUNDS_IN_PART if self.rounds else MATCHES_IN_PART, pack_size)
+
     def parts(self, pack_size: int = CARDS) -> Iterator[tuple[int, int, int, int]]:
         """Seed, number, rounds and matches of every part, for a game with so many cards."""
-        size = share_of_many(ROUNDS_IN_PART if self.rounds else MATCHES_IN_PART, pack_size)
-        whole = self.rounds or self.matches
+        size, whole = self.size_of_part(pack_size), self.rounds or self.matches
         for number, done in enumerate(range(0, whole, size)):
             units = min(size, whole - done)
             yield self.seed, number, units if self.rounds else 0, 0 if self.rounds else units

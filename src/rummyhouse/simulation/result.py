@@ -44,7 +44,8 @@ class Result:
         seats: a line for each seat.
         sides: the side of each seat.
         facts: means over the rounds, by name: the general ones, then those that the game names.
-        parts: the tallies of the parts, in order; a row is laid out as :mod:`rummyhouse.simulation.driver` says.
+        parts: the tallies of the parts, in order, those of neighbours together where there are very many; a row is
+            laid out as :mod:`rummyhouse.simulation.driver` says.
     """
 
     rounds: int

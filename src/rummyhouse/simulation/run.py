@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rummyhouse.ratings import Sums
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.result import Result, fact_results, seat_results
 from rummyhouse.simulation.sharing import engine
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from rummyhouse.simulation.seating import Seating
 
 Part = tuple[int, int, int, int]
+
+MOST_ROWS = 2048
+"""Tallies that are kept, so that a long simulation takes no more memory than a short one."""
 
 
 def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Result:
@@ -43,16 +47,17 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
     game = seating.game
     rules = np.array([game.house_rules.record(job.choice)])
     sides = game.sides(job.choice, len(seating.players))
-    parts = list(job.parts(int(game.rules.pack_size(rules[0], len(seating.players)))))
-    tallies: list[npt.NDArray[np.int64]] = []
-    with _engine(job, seating, rules, sides, len(parts)) as results:
+    pack_size = int(game.rules.pack_size(rules[0], len(seating.players)))
+    parts = -(-(job.rounds or job.matches) // job.size_of_part(pack_size))
+    tallies = Sums(MOST_ROWS, driver.TALLY, np.int64)
+    with _engine(job, seating, rules, sides, parts) as results:
         begin = time.perf_counter()
-        for tally in results(parts):
-            tallies.append(tally)
+        for tally in results(job.parts(pack_size)):
+            tallies.add(tally[None])
             if progress is not None:
-                progress(len(tallies) / len(parts))
+                progress(tallies.count / parts)
         end = time.perf_counter()
-    table = np.array(tallies)
+    table = tallies.rows
     total = table.sum(axis=0)
     return Result(
         rounds=int(total[driver.ROUNDS]),
