@@ -48,6 +48,17 @@ def is_same(one: Any, other: Any) -> bool:
     return bool(one == other)
 
 
+def made_anew(dtype: Any) -> Any:
+    """Another type with the same fields at the same places."""
+    if dtype.subdtype is not None:
+        return np.dtype((made_anew(dtype.subdtype[0]), dtype.shape))
+    if dtype.fields is None:
+        return dtype
+    held = [dtype.fields[name] for name in dtype.names]
+    formats, offsets = [made_anew(one[0]) for one in held], [one[1] for one in held]
+    return np.dtype({"names": dtype.names, "formats": formats, "offsets": offsets, "itemsize": dtype.itemsize})
+
+
 def agreed(function: Any, *args: Any) -> Any:
     """What machine code and plain Python both give; they have done the same to their arguments."""
     mine, theirs = [[copied(one) for one in args] for _ in range(2)]

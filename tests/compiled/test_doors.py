@@ -17,7 +17,7 @@ import pytest
 from rummyhouse.compiled import RuleError, rule, rule_function
 from rummyhouse.compiled.doors import MISS
 from rummyhouse.compiled.record import Record, int8, int64
-from tests.compiled.machine import machine
+from tests.compiled.machine import machine, made_anew
 
 pytestmark = pytest.mark.compiled
 
@@ -203,8 +203,8 @@ def test_what_cannot_be_written_to_is_not():
 
 def hand_of(number: int) -> np.dtype[Any]:
     """A type that is equal to that of a hand, and another object each time."""
-    whole = np.dtype([("number", np.int8, number), ("hand", np.dtype((np.record, Hand.dtype.descr)))])
-    return np.dtype((np.record, whole.fields["hand"][0].descr))
+    whole = np.dtype([("number", np.int64, number), ("hand", np.dtype((np.record, made_anew(Hand.dtype))))])
+    return np.dtype((np.record, made_anew(whole.fields["hand"][0])))
 
 
 def test_equal_types_of_records_are_all_known():
@@ -213,7 +213,7 @@ def test_equal_types_of_records_are_all_known():
         assert points(hand) == 1
         with all_by_machine():
             assert points(hand) == 2
-    plain = np.zeros(2, Hand.dtype.descr)
+    plain = np.zeros(2, made_anew(Hand.dtype))
     assert type(plain[0]) is np.void
     assert points(plain[0]) == 1
     with all_by_machine():
@@ -230,7 +230,7 @@ def points_first(hand: Any) -> Any:
 
 
 def test_a_plain_type_may_come_first():
-    plain = np.zeros(2, [("points", np.int8), ("other", np.int16)])
+    plain = np.zeros(2, [("points", np.int8), ("other", np.int8)])
     for number_of in (1, 2):
         assert points_first(plain[0]) == 2 * number_of - 1
         with all_by_machine():

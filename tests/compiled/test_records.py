@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from rummyhouse.compiled import RuleError, rule
-from rummyhouse.compiled.record import Record, Whole, flat, int8, int16, int32, int64, part
-from tests.compiled.machine import agreed, machine
+from rummyhouse.compiled.kinds import array, kind_of
+from rummyhouse.compiled.record import GAP, Record, Whole, flat, int8, int16, int32, int64, is_aligned, part
+from tests.compiled.machine import agreed, machine, made_anew
 
 pytestmark = pytest.mark.compiled
 
@@ -45,6 +46,11 @@ def fields(state: Any, a: Any) -> Any:
     dealer = state.dealer
     dealer.points += 1
     return state.turn, state.dealer.points, state.stock.sum(), dealer.laid.sum(), len(state.dealer.laid), state.rules
+
+
+@rule
+def first_of(numbers: Any) -> Any:
+    return numbers[0]
 
 
 @rule
@@ -166,15 +172,36 @@ def test_new_records(n):
 def test_types_that_differ_only_in_what_lies_behind_their_last_field_are_two():
     names, formats, offsets = ["points", "turn"], [np.int32, np.int8], [0, 4]
     told = {"names": names, "formats": formats, "offsets": offsets}
-    for size in (8, 5, 64):
+    for size in (8, 12, 64):
         dtype = np.dtype((np.record, np.dtype({**told, "itemsize": size})))
         seats = np.zeros(3, dtype)
         seats["points"] = [1, 2, 3]
         assert machine(points_of, seats, 2) == 3
 
 
+def test_every_number_lies_at_a_multiple_of_its_size_and_nothing_between_them():
+    for dtype in (Seat.dtype, Round.dtype, SEATS):
+        assert is_aligned(dtype)
+        ends = sorted((at, at + inner.itemsize) for inner, at, *_ in dtype.fields.values())
+        assert [end for _, end in ends] == [at for at, _ in ends[1:]] + [dtype.itemsize]
+    assert Round.dtype.names == ("turn", "stock", "dealer", "rules", GAP)
+    assert Round.blank().tobytes() == Round.blank().copy().tobytes() == bytes(Round.dtype.itemsize)
+
+
+def test_records_and_arrays_whose_numbers_lie_elsewhere_are_worked_on_in_python():
+    packed = np.zeros(1, np.dtype((np.record, [("points", np.int8), ("turn", np.int32)])))
+    packed[0]["turn"] = 5
+    assert kind_of(packed[0]) is None
+    assert kind_of(packed) is None
+    assert turn_of(packed[0]) == 5
+    odd = np.frombuffer(bytearray(9), np.int64, 1, 1)
+    assert (kind_of(odd), kind_of(odd.copy())) == (None, array("i8", 1))
+    odd[0] = 3
+    assert first_of(odd.copy()) == first_of(odd) == 3
+
+
 def test_equal_types_are_one_whatever_made_them():
-    for dtype in (Round.dtype, np.dtype(Round.dtype.descr), np.dtype((np.record, Round.dtype.descr))):
+    for dtype in (Round.dtype, made_anew(Round.dtype), np.dtype((np.record, made_anew(Round.dtype)))):
         state = np.zeros(2, dtype)[1]
         state["turn"] = 5
         assert turn_of(state) == 5
@@ -185,7 +212,8 @@ def test_equal_types_are_one_whatever_made_them():
     "inner", [np.dtype(">i4"), np.dtype("S5"), np.dtype(np.uint64), np.dtype(np.float16), np.dtype("M8[s]"), "c16", "O"]
 )
 def test_fields_of_other_types_are_refused_where_they_are_used(inner):
-    state = np.zeros(1, np.dtype((np.record, [("turn", inner), ("points", np.int8, 2)])))[0]
+    fields = np.dtype([("turn", inner), ("points", np.int8, 2)], align=True)
+    state = np.zeros(1, np.dtype((np.record, fields)))[0]
     with pytest.raises(RuleError, match=r"cannot work with 'state\.turn'"):
         machine(turn_of, state)
 

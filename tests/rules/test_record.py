@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from rummyhouse import games
-from rummyhouse.compiled.record import Flat, Record, int8, int16, int32, part
+from rummyhouse.compiled.record import GAP, Flat, Record, int8, int16, int32, part
 from rummyhouse.rules.house_rules import parameters_of
 from rummyhouse.rules.match import MATCH, Match, new_match
 from rummyhouse.rules.parameters import number, staircase
@@ -52,7 +52,7 @@ class State(Common, Piles):
 
 
 def test_a_record_holds_the_fields_of_its_class_after_those_that_it_extends() -> None:
-    assert State.dtype.names == ("rules", "turn", "pile", "terms", "total")
+    assert State.dtype.names == ("rules", "turn", "pile", "terms", "total", GAP)
     assert State.dtype["pile"] == np.dtype((np.int8, (2, 5)))
     assert State.dtype["turn"] == np.int16
     assert State.dtype["terms"] == Terms.dtype

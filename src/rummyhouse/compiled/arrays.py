@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.compiled.assembly import Assembly, Value, whole
-from rummyhouse.compiled.kinds import INT, Array, Struct, array, element_of, struct
+from rummyhouse.compiled.kinds import INT, Array, Struct, alignment_of, array, element_of, struct
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -208,12 +208,13 @@ class Arrays(Assembly):
         count = self.count(whole_array)
         if value.parts[0] in ("0", "false", "0x0000000000000000") and not kind.apart:
             size = self.binary("mul", count, str(kind.size))
-            self.do(f"call void @llvm.memset.p0.i64(ptr align 1 {whole_array.parts[0]}, i8 0, i64 {size}, i1 false)")
+            target = f"ptr align {alignment_of(kind.element)} {whole_array.parts[0]}"
+            self.do(f"call void @llvm.memset.p0.i64({target}, i8 0, i64 {size}, i1 false)")
             return
         assert isinstance(kind.element, str)
         written = self.as_element(value, kind.element)
         with self.counted(count) as number:
-            self.do(f"store {written}, ptr {self.each(whole_array, number)}, align 1")
+            self.do(f"store {written}, ptr {self.each(whole_array, number)}, align {kind.size}")
 
     def copy(self, source: Value, target: Value) -> None:
         """The elements of an array into another of the same shape."""
@@ -223,7 +224,7 @@ class Arrays(Assembly):
         if source.kind.element == target.kind.element:
             if not source.kind.apart and not target.kind.apart:
                 size = self.binary("mul", count, str(source.kind.size))
-                self.copy_bytes(source.parts[0], target.parts[0], size)
+                self.copy_bytes(source.parts[0], target.parts[0], size, target.kind.element)
                 return
             with self.aside(source, count) as fresh, self.counted(count) as number:
                 self._copy_one(fresh, target, number)
@@ -239,7 +240,7 @@ class Arrays(Assembly):
         if isinstance(source.kind.element, str) and isinstance(target.kind.element, str):
             self.store(self.load(source.kind.element, one), target.kind.element, other)
         else:
-            self.copy_bytes(one, other, str(target.kind.size))
+            self.copy_bytes(one, other, str(target.kind.size), target.kind.element)
 
     @contextmanager
     def aside(self, source: Value, count: str) -> Iterator[Value]:
@@ -253,9 +254,10 @@ class Arrays(Assembly):
         yield fresh
         self.do(f"call void @arena.back(i64 {before})")
 
-    def copy_bytes(self, source: str, target: str, size: str) -> None:
-        """So many bytes from one place to another."""
-        self.do(f"call void @llvm.memmove.p0.p0.i64(ptr align 1 {target}, ptr align 1 {source}, i64 {size}, i1 false)")
+    def copy_bytes(self, source: str, target: str, size: str, element: str | Struct) -> None:
+        """So many bytes from one place to another, in which such elements lie."""
+        found = f"ptr align {alignment_of(element)}"
+        self.do(f"call void @llvm.memmove.p0.p0.i64({found} {target}, {found} {source}, i64 {size}, i1 false)")
 
     def reduced(self, whole_array: Value, how: str) -> Value | None:
         """The sum of all elements, the least or greatest of them, or whether any is not 0."""

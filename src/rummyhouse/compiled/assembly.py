@@ -172,12 +172,12 @@ class Assembly:
     def load(self, element: str, address: str) -> Value:
         """A number out of memory, of whatever size, as one of the kinds that we work with."""
         if element == "f8":
-            return Value(FLOAT, (self.give(f"load double, ptr {address}, align 1"),))
+            return Value(FLOAT, (self.give(f"load double, ptr {address}, align 8"),))
         if element == "f4":
-            found = self.give(f"load float, ptr {address}, align 1")
+            found = self.give(f"load float, ptr {address}, align 4")
             return Value(FLOAT, (self.give(f"fpext float {found} to double"),))
         bits = 8 * int(element[1])
-        found = self.give(f"load i{bits}, ptr {address}, align 1")
+        found = self.give(f"load i{bits}, ptr {address}, align {element[1]}")
         if element == "b1":
             return Value(BOOL, (self.give(f"icmp ne i8 {found}, 0"),))
         if bits < 64:
@@ -201,7 +201,7 @@ class Assembly:
 
     def store(self, value: Value, element: str, address: str) -> None:
         """A number into memory."""
-        self.do(f"store {self.as_element(value, element)}, ptr {address}, align 1")
+        self.do(f"store {self.as_element(value, element)}, ptr {address}, align {element[1]}")
 
     def at(self, address: str, offset: str, size: int | str = 1) -> str:
         """An address so many elements of this size further on."""

@@ -28,7 +28,8 @@ _TYPE, _RECORD_DATA, _RECORD_DTYPE, _RECORD_FLAGS = 8, 24, 32, 40
 _ARRAY_DATA, _ARRAY_AXES, _ARRAY_LENGTHS, _ARRAY_DTYPE, _ARRAY_FLAGS = 16, 24, 32, 56, 64
 _TUPLE_LENGTH, _TUPLE_ITEMS = 16, 24
 _WRITEABLE = 0x0400
-_C_CONTIGUOUS_AND_WRITEABLE = 0x0001 | _WRITEABLE
+_CARRAY = 0x0001 | 0x0100 | _WRITEABLE
+"""In rows, at multiples of its numbers' size, and writeable."""
 
 _CALLS = {
     "PyLong_AsLongLong": "i64 (ptr)",
@@ -229,7 +230,7 @@ class Door(Assembly):
             self._is_known(argument, _ARRAY_DTYPE, kind)
             axes = self.give(f"load i32, ptr {self.at(argument, str(_ARRAY_AXES))}")
             self._must(self.give(f"icmp eq i32 {axes}, {kind.axes}"))
-            self._has(argument, _ARRAY_FLAGS, _C_CONTIGUOUS_AND_WRITEABLE)
+            self._has(argument, _ARRAY_FLAGS, _CARRAY)
             lengths = self.give(f"load ptr, ptr {self.at(argument, str(_ARRAY_LENGTHS))}")
             found = [self.give(f"load ptr, ptr {self.at(argument, str(_ARRAY_DATA))}")]
             return found + [self.give(f"load i64, ptr {self.at(lengths, str(8 * axis))}") for axis in range(kind.axes)]

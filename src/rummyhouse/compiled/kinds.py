@@ -12,6 +12,8 @@ from typing import Any
 
 import numpy as np
 
+from rummyhouse.compiled.record import alignment, is_aligned
+
 ELEMENTS = {
     "i1": "i8",
     "i2": "i16",
@@ -134,18 +136,24 @@ def tuple_of(items: tuple[Kind, ...], named: type | None = None) -> Tuple:
 def element_of(dtype: np.dtype[Any]) -> str | Struct | None:
     """What an array of this type holds; None if a rule function cannot work with it."""
     if dtype.fields is not None:
-        return struct(dtype)
+        return struct(dtype) if is_aligned(dtype) else None
     name = dtype.str[1:]
     return name if name in ELEMENTS and dtype.isnative else None
+
+
+def alignment_of(element: str | Struct) -> int:
+    """Such elements lie at a multiple of so many bytes."""
+    return alignment(element.dtype) if isinstance(element, Struct) else int(element[1])
 
 
 def kind_of(value: Any) -> Kind | None:
     """The kind of an argument that Python hands over; None if only Python can work with it."""
     if isinstance(value, np.void):
-        return struct(value.dtype) if value.dtype.fields is not None and value.flags.writeable else None
+        found = element_of(value.dtype) if value.dtype.fields is not None and value.flags.writeable else None
+        return found if isinstance(found, Struct) else None
     if type(value) in _ARRAYS:
         element = element_of(value.dtype)
-        if element is None or not value.ndim or not value.flags.c_contiguous or not value.flags.writeable:
+        if element is None or not value.ndim or not value.flags.carray:
             return None
         return array(element, value.ndim)
     if isinstance(value, (bool, np.bool_)):

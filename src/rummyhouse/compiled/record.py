@@ -54,12 +54,49 @@ class Flat(np.record):  # type: ignore[misc] # final to type checkers only
             raise AttributeError(f"the record has no field '{name}'") from None
 
 
+GAP = "gap"
+"""The last field of a record that would else end between two multiples of its largest number; always 0."""
+
+
+def alignment(held: np.dtype[Any]) -> int:
+    """It has to lie at a multiple of so many bytes: the size of its largest number."""
+    if held.subdtype is not None:
+        return alignment(held.subdtype[0])
+    return max(alignment(one[0]) for one in held.fields.values()) if held.fields else held.alignment
+
+
+def is_aligned(held: np.dtype[Any]) -> bool:
+    """Whether all its numbers lie at multiples of their sizes, if it lies at a multiple itself."""
+    if held.subdtype is not None:
+        return is_aligned(held.subdtype[0])
+    places = [(one[0], one[1]) for one in held.fields.values()] if held.fields else []
+    return held.itemsize % alignment(held) == 0 and all(
+        at % alignment(one) == 0 and is_aligned(one) for one, at in places
+    )
+
+
 def flat(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
-    """The type of a flat record with these fields: for each a name, what it holds, its shape if it is an array."""
-    for name, *_ in fields:
+    """The type of a flat record with these fields: for each a name, what it holds, its shape if it is an array.
+
+    Each number lies at a multiple of its size: a GPU can load it at once only from there. So the largest lie first,
+    whatever the order of the fields, with nothing between them: records that say the same are the same bytes.
+    """
+    packed = np.dtype(fields)
+    names = list(packed.names or ())
+    formats = [packed[name] for name in names]
+    offsets = [0] * len(names)
+    size = 0
+    for place in sorted(range(len(names)), key=lambda place: -alignment(formats[place])):
+        offsets[place] = size
+        size += formats[place].itemsize
+    missing = -size % max(map(alignment, formats))
+    if missing:
+        names, formats, offsets = [*names, GAP], [*formats, np.dtype((np.int8, missing))], [*offsets, size]
+    for name in names:
         if not hasattr(Flat, name):
             setattr(Flat, name, property(itemgetter(name)))
-    return np.dtype((Flat, fields))
+    told: Any = {"names": names, "formats": formats, "offsets": offsets, "itemsize": size + missing}
+    return np.dtype((Flat, np.dtype(told, align=True)))
 
 
 class Held:

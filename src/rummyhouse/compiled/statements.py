@@ -168,7 +168,7 @@ class Body(Computation):
         elif isinstance(value.kind, Array) and kind.axes and self._fits(value.kind, kind):
             self.copy(value, place)
         elif isinstance(value.kind, Struct) and value.kind == kind.element and not kind.axes:
-            self.copy_bytes(value.parts[0], place.parts[0], str(kind.size))
+            self.copy_bytes(value.parts[0], place.parts[0], str(kind.size), kind.element)
         else:
             raise self.fail(node, f"'{ast.unparse(node)}' holds something else")
 

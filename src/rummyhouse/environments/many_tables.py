@@ -12,7 +12,7 @@ from rummyhouse.cards import seeded, seeded_streams
 from rummyhouse.compiled import is_rule, specialise
 from rummyhouse.environments import driver
 from rummyhouse.environments.observation import Layout, layout
-from rummyhouse.rules import MAX_SEATS, Game, RuleChoice, SeatingError, new_match
+from rummyhouse.rules import MATCH, MAX_SEATS, Game, RuleChoice, SeatingError, new_match
 from rummyhouse.rules.match import is_from
 from rummyhouse.simulation import driver as simulated
 from rummyhouse.simulation.worker import stream_of
@@ -106,7 +106,7 @@ class Batch:
         self._size = int(self.game.rules.pack_size(self._rules, self.seats))
         self._states = np.zeros(tables, self.game.state.dtype)
         self._fresh = new_match(self.seats, dealer=self.seats - 1, sides=self.game.sides(choice, self.seats))
-        self._matches = np.array([self._fresh] * tables)
+        self._matches = np.full(tables, self._fresh, MATCH)
         views = np.zeros(1, self.game.view.dtype)
         self._view, self._raw = views[0], views.view(np.int8)
         self._legal = np.zeros(self.game.actions, np.int32)
@@ -206,7 +206,7 @@ class Batch:
         """What a thread of a GPU does for a table, and what it begins with besides the arrays that are seen."""
         parts = {"ADVANCE": self._advance, "STATE": self.game.state.dtype, "ACTIONS_OF_GAME": self.game.actions}
         rule = specialise(driver.advance_in_thread, f"advance_in_thread_{self._name}", parts)
-        rules, fresh = np.array([self._rules]), np.array([self._fresh])
+        rules, fresh = np.array([self._rules], self._rules.dtype), np.array([self._fresh], MATCH)
         held = (self._states, self._matches, rules, fresh, self._orders, self._random, self._counts)
         return rule, (*held, self._longest)
 

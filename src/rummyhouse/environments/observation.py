@@ -16,12 +16,13 @@ import numpy as np
 
 from rummyhouse import games
 from rummyhouse.cards import CARDS
+from rummyhouse.compiled.record import GAP
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
-LEFT_OUT = ("rules", "terms")
-"""Fields that hold the house rules, as the game or as its family says them."""
+LEFT_OUT = ("rules", "terms", GAP)
+"""Fields that hold the house rules, as the game or as its family says them, or nothing."""
 
 LOWEST, HIGHEST = -(1 << 15), (1 << 15) - 1
 """A number beyond these stands there as the nearest of them."""

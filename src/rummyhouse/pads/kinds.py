@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games
+from rummyhouse.compiled.record import GAP
 from rummyhouse.rules import MATCH, Game
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def _plain(data: Any) -> Any:
 def shape_of(record: np.dtype[Any]) -> dict[str, Any]:
     """The fields of a flat record: 0 for a number, a length for an array, a shape again for a record inside."""
     shape: dict[str, Any] = {}
-    for name in record.names or ():
+    for name in (one for one in record.names or () if one != GAP):
         inner = record[name]
         if inner.names:
             shape[name] = shape_of(inner)

@@ -12,7 +12,7 @@ import numpy as np
 from rummyhouse.cards import seeded_streams
 from rummyhouse.compiled import DeviceError, is_rule, specialise
 from rummyhouse.compiled.device import flattened, kinds_of, opened
-from rummyhouse.rules import new_match
+from rummyhouse.rules import MATCH, new_match
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.worker import checked, longest_match, stream_of
 
@@ -67,7 +67,7 @@ class Threads:
         self._arena = ARENA + 2 * (game.state.dtype.itemsize + game.view.dtype.itemsize + 4 * game.actions)
         self._device = opened(device)
         self._rules = self._device.hold(np.array([rules], game.house_rules.dtype))
-        self._fresh = self._device.hold(np.array([new_match(seats, dealer=seats - 1, sides=sides)]))
+        self._fresh = self._device.hold(np.array([new_match(seats, dealer=seats - 1, sides=sides)], MATCH))
         kinds = kinds_of(self._given(np.zeros((0, driver.GENERATORS, 4), np.int64), [], False, 0))
         self._run = self._device.kernel(rule, kinds)
 
