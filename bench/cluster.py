@@ -2,7 +2,7 @@
 
 Told are how long it takes to begin one; what a job that takes no time costs there; how many times as quick two workers
 are as this process alone, and two processes for comparison, medians of repeated runs in turns; and how much memory the
-head needs for ten thousand matches and for a million (``--memory``), each in a process of its own.
+head needs for ten thousand matches and for a million (``--memory``).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import argparse
 import resource
 import subprocess
 import sys
+import tempfile
 import time
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -85,16 +86,35 @@ def compare(title: str, work: Callable[..., None], repeats: int, *, has_processe
     print(line, flush=True)
 
 
-def memory(matches: int) -> int:
-    """Megabytes that a head needs at the most for so many matches, in a process of its own."""
-    program = (
-        "import resource; from functools import partial; from rummyhouse import bots, games;"
-        "from rummyhouse.simulation import Job, simulate;"
-        "simulate(Job(seating=partial(bots.seat, 'gin', ('random', 'random')), cluster='local',"
-        f"choice=games.find('gin').house_rules.choose(), matches={matches}));"
-        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
-    )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, text=True)
+MEMORY = {
+    "simulate, two processes": "simulate(Job(seating=seating, choice=choice, matches={number}, processes=2))",
+    "simulate, a cluster": "simulate(Job(seating=seating, choice=choice, matches={number}, cluster='local'))",
+    "arena, alone": "held(rounds={number}).ratings",
+    "arena, a cluster": "held(rounds={number}, cluster='local').ratings",
+}
+"""What a head does with so many matches, or rounds of an arena."""
+
+PROGRAM = """
+import resource
+from functools import partial
+from rummyhouse import arena, bots, games
+from rummyhouse.simulation import Job, simulate
+
+seating = partial(bots.seat, "gin", ("random", "random"))
+choice = games.find("gin").house_rules.choose()
+held = partial(arena.hold, "gin", ("random", "learner"), choice=choice)
+if __name__ == "__main__":
+    {job}
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+def memory(job: str, number: int) -> int:
+    """Megabytes that a head needs at the most, in a process of its own."""
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:  # which the processes begin with, too
+        file.write(PROGRAM.format(job=job.format(number=number)))
+        file.flush()
+        done = subprocess.run([sys.executable, file.name], capture_output=True, check=True, text=True)
     return int(done.stdout.split()[-1]) // 1024
 
 
@@ -105,8 +125,9 @@ def main() -> None:
     asked.add_argument("--memory", action="store_true")
     given = asked.parse_args()
     if given.memory:
-        for matches in (10_000, 1_000_000):
-            print(f"{matches:,} matches: {memory(matches)} MB at the head")
+        for title, job in MEMORY.items():
+            found = {number: memory(job, number) for number in (10_000, 1_000_000)}
+            print(f"{title}: " + "; ".join(f"{number:,}: {size} MB" for number, size in found.items()), flush=True)
         return
     start = time.perf_counter()
     with joined(LOCAL):

@@ -38,14 +38,14 @@ def simulations(device: str, share: float) -> None:
     for game, bot, size in JOBS:
         job.ROUNDS_IN_PART = size
         there = played(game, bot, max(2, int(AT_ONCE * share)) * size, device=device)
-        here = played(game, bot, max(2, int(cores * 64 * share)) * size, processes=cores)
-        compared = min(len(here.parts), len(there.parts))
-        assert (here.parts[:compared] == there.parts[:compared]).all(), "not the same rounds"
+        few = max(2, int(cores * 64 * share)) * size
+        here, again = played(game, bot, few, processes=cores), played(game, bot, few, device=device)
+        assert (here.parts == again.parts).all(), "not the same rounds"
         print(
             f"{game} {bot}: {there.rounds:,} rounds in {there.seconds:.2f} s, "
             f"{there.rounds_per_second / 1e6:.2f} million rounds/s; "
             f"{cores} processes {here.rounds_per_second / 1e6:.3f}; ratio "
-            f"{there.rounds_per_second / here.rounds_per_second:.1f}; {compared} parts equal to the bit; "
+            f"{there.rounds_per_second / here.rounds_per_second:.1f}; {len(here.parts)} parts equal to the bit; "
             f"compiled in {there.compile_seconds:.1f} s",
             flush=True,
         )
