@@ -13,6 +13,7 @@ from rummyhouse.arena.seats import Seats, patterns
 from rummyhouse.bots import Guest, player
 from rummyhouse.compiled import rule
 from rummyhouse.rules import SeatingError
+from rummyhouse.simulation import Stopped
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -134,6 +135,21 @@ def test_it_stops_when_the_question_is_settled() -> None:
     assert held("gin", ["random", "steady"], 100_000, until="steady < random").answer is False
     unsettled = held("gin", ["random", "steady"], 2, until="steady > random")
     assert unsettled.answer is None
+
+
+def test_what_was_played_until_it_was_stopped_is_there() -> None:
+    choice = games.find("gin").house_rules.choose("parity")
+
+    def stop(done: float) -> None:
+        if done > 0.5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(Stopped) as caught:
+        hold("gin", ("random", "learner", "steady"), rounds=400, choice=choice, seed=2, progress=stop)
+    table = caught.value.result
+    assert (table.deals, table.rounds) == (64, 128)
+    whole = hold("gin", ("random", "learner", "steady"), rounds=128, choice=choice, seed=2)
+    assert table.to_json()["duels"] == whole.to_json()["duels"]
 
 
 def test_who_looks_often_is_not_fooled_by_chance() -> None:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+import signal
+import subprocess
+import sys
 from pathlib import Path  # noqa: TC003
 
 import pytest
@@ -126,3 +130,18 @@ def test_every_combination_of_several_house_rules_is_compared() -> None:
     found = json.loads(simulate("gin", "--rounds", "10", *vary, "--json").stdout)
     assert len(found["variants"]) == 4
     assert found["variants"][3]["values"] == {"knock_card": "10", "big_gin": "false"}
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_who_stops_it_is_told_what_came_of_it_until_then(command: str) -> None:
+    words = [sys.executable, "-m", "rummyhouse", command, "gin", "--bots", "random,learner", "--rounds", "20000000"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        while not re.search(r": [1-9]\d*%", process.stderr.readline()):
+            assert process.poll() is None
+        process.send_signal(signal.SIGINT)
+        told, complaint = process.communicate(timeout=120)
+    assert process.returncode == 130
+    assert f"rummyhouse {command}: stopped; this is what came of it until then" in complaint
+    assert "learner" in told
+    assert "rounds" in told

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,7 @@ import numpy as np
 import pytest
 
 from rummyhouse import bots, games
-from rummyhouse.simulation import ClusterError, Job, Result, driver, simulate
+from rummyhouse.simulation import ClusterError, Job, Result, Stopped, driver, simulate, vary
 from rummyhouse.simulation import job as parts
 from rummyhouse.simulation.driver import unbound
 from rummyhouse.simulation.plot import plot
@@ -48,6 +49,39 @@ def test_matches_can_be_counted_instead() -> None:
     result = run("classic", matches=5, seed=2)
     assert result.matches == 5
     assert result.rounds > 5
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_what_came_of_it_until_it_was_stopped_is_there(processes: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "ROUNDS_IN_PART", 100)
+    whole = run(rounds=950, seed=4)
+
+    def stop(done: float) -> None:
+        if done > 0.25:
+            raise KeyboardInterrupt
+
+    job = Job(seating=RANDOM_GIN, choice=games.find("gin").house_rules.choose("parity"), rounds=950, seed=4)
+    with pytest.raises(Stopped) as caught:
+        simulate(replace(job, processes=processes), stop)
+    assert (caught.value.result.parts == whole.parts[:3]).all()
+    assert caught.value.result.rounds == 300
+
+
+def test_of_variants_those_that_were_played_are_there() -> None:
+    rules = games.find("gin").house_rules
+    job = Job(seating=RANDOM_GIN, choice=rules.choose(), rounds=100)
+    choices = [({"knock_card": str(limit)}, rules.choose(knock_card=limit)) for limit in (10, 5, 0)]
+
+    def stop_at(share: float, done: float) -> None:
+        if done > share:
+            raise KeyboardInterrupt
+
+    with pytest.raises(Stopped) as caught:
+        vary(job, choices, partial(stop_at, 0.9))
+    assert [one.values for one in caught.value.result.variants] == [{"knock_card": "10"}, {"knock_card": "5"}]
+    with pytest.raises(KeyboardInterrupt) as early:
+        vary(job, choices, partial(stop_at, 0.1))
+    assert not isinstance(early.value, Stopped)
 
 
 def test_sums_agree_with_the_points_of_the_rounds() -> None:

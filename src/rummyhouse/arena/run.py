@@ -19,7 +19,7 @@ from rummyhouse.arena.thinking import Timed, TimeTaken, seconds_a_decision
 from rummyhouse.arena.visitor import is_visitor
 from rummyhouse.ratings import Sums
 from rummyhouse.rules import SeatingError
-from rummyhouse.simulation import engine
+from rummyhouse.simulation import Stopped, engine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -127,6 +127,7 @@ def hold(
         ValueError: what there is not, or what cannot be; the message says what would be right.
         EndlessRoundError: two of the players would never end a round.
         ClusterError: there is no such cluster.
+        Stopped: by Ctrl-C, with the table of the deals until then.
     """
     kind = games.find(game)
     if len(names) < 2 or len(set(names)) < len(names):
@@ -148,21 +149,26 @@ def hold(
         worth = -1 if kind.charges(choice) else 1
         pairs = {pair: _Pairing(hall, pair, worth) for pair in combinations(range(len(names)), 2)}
         chunk = CHUNK if any(map(is_visitor, names)) else min(MOST_IN_CHUNK, max(CHUNK, -(-deals // CHUNKS)))
-        answer, played, look = None, 0, 0
-        while played < deals and answer is None:
-            look += 1
-            goal = min(deals, FIRST_LOOK << (look - 1)) if asked else deals
-            while played < goal:
-                more = min(chunk, goal - played)
-                _play(does, list(pairs.values()), more, played / deals, more / deals, report)
-                played += more
-            if asked is not None:
-                one, other = names.index(asked.one), names.index(asked.other)
-                duel = pairs[min(one, other), max(one, other)].duel
-                answer = asked.answer(duel if one < other else duel.reversed, look)
+        answer, played, look, stopped = None, 0, 0, False
+        try:
+            while played < deals and answer is None:
+                look += 1
+                goal = min(deals, FIRST_LOOK << (look - 1)) if asked else deals
+                while played < goal:
+                    more = min(chunk, goal - played)
+                    _play(does, list(pairs.values()), more, played / deals, more / deals, report)
+                    played += more
+                if asked is not None:
+                    one, other = names.index(asked.one), names.index(asked.other)
+                    duel = pairs[min(one, other), max(one, other)].duel
+                    answer = asked.answer(duel if one < other else duel.reversed, look)
+        except KeyboardInterrupt:
+            if not played:
+                raise
+            stopped = True
         seconds = [_seconds(kind, terms, number, player, pairs) for number, player in enumerate(hall.players)]
     duels = {pair: pairing.duel for pair, pairing in pairs.items()}
-    return CrossTable(
+    table = CrossTable(
         game=game,
         names=tuple(names),
         seats=count,
@@ -175,6 +181,9 @@ def hold(
         question=asked,
         answer=answer,
     )
+    if stopped:
+        raise Stopped(table)
+    return table
 
 
 def _fewest(game: Game, choice: RuleChoice) -> int:
@@ -209,14 +218,15 @@ def _play(
     stretches = [pairing.stretches(deals) for pairing in pairings]
     whole = sum(map(len, stretches))
     coming = does([one for own in stretches for one in own])
+    played: list[list[Played]] = [[] for _ in stretches]
     done = 0
-    for pairing, own in zip(pairings, stretches, strict=True):
-        played = []
+    for own, found in zip(stretches, played, strict=True):
         for _ in own:
-            played.append(next(coming))
+            found.append(next(coming))
             done += 1
             report(begun + share * done / whole)
-        pairing.take(deals, played)
+    for pairing, found in zip(pairings, played, strict=True):  # all or none, if somebody stops it
+        pairing.take(deals, found)
 
 
 def _seconds(game: Game, terms: Terms, number: int, player: Player, pairs: Mapping[tuple[int, int], _Pairing]) -> float:

@@ -11,7 +11,7 @@ import typer
 
 from rummyhouse.cli.agreement import changes
 from rummyhouse.cli.progress import progress
-from rummyhouse.cli.simulate import ON_CLUSTER, check_plot
+from rummyhouse.cli.simulate import ON_CLUSTER, STOPPED, check_plot
 
 if TYPE_CHECKING:
     from rummyhouse.arena import CrossTable, Duel
@@ -57,8 +57,9 @@ def arena(
     """
     from rummyhouse import arena as held
     from rummyhouse import games
-    from rummyhouse.simulation import EndlessRoundError
+    from rummyhouse.simulation import EndlessRoundError, Stopped
 
+    stopped = False
     names = [word.strip() for word in bots.split(",") if word.strip()]
     try:
         house_rules = games.find(game).house_rules
@@ -80,6 +81,9 @@ def arena(
             )
     except (ValueError, EndlessRoundError) as error:
         _refuse(str(error))
+    except Stopped as early:
+        standing, stopped = early.result, True
+        typer.echo("rummyhouse arena: stopped; this is what came of it until then", err=True)
     changed = "".join(f", {key} = {value}" for key, value in choice.changed.items())
     title = f"{games.find(game).title} ({choice.preset}{changed}), seed {seed}"
     if json_:
@@ -94,6 +98,8 @@ def arena(
             draw(standing, f"{title}, {standing.rounds:,} rounds each pair", plot)
         except OSError as error:
             _refuse(f"{plot} cannot be written: {error.strerror or error}")
+    if stopped:
+        raise typer.Exit(STOPPED)
 
 
 def _refuse(sentence: str) -> NoReturn:

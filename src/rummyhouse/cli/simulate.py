@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 ON_DEVICE = "Where parts are played: cpu, or cuda for a GPU of NVIDIA's. The result is the same."
 ON_CLUSTER = "Share the work among the machines of a Ray cluster; 'local': begin one here. The result is the same."
 
+STOPPED = 130
+"""Exit code of a job that somebody has stopped (Ctrl-C), though it has told what came of it until then."""
+
 USUAL_SEATS = 4
 """Seats when neither bots nor seats are given and the game can be played by four."""
 
@@ -82,11 +85,15 @@ def simulate(
     from rummyhouse import simulation
 
     result: Result | Variation
+    stopped = False
     try:
         with progress(f"{game}: {','.join(names)}") as report:
             result = simulation.vary(job, compared, report) if compared else simulation.simulate(job, report)
     except (ValueError, simulation.EndlessRoundError) as error:
         _refuse(str(error))
+    except simulation.Stopped as early:
+        result, stopped = early.result, True
+        typer.echo("rummyhouse simulate: stopped; this is what came of it until then", err=True)
     if json_:
         typer.echo(json.dumps({**about, **result.to_json()}, indent=2))
     else:
@@ -96,6 +103,8 @@ def simulate(
             _draw(about, result, plot)
         except OSError as error:
             _refuse(f"{plot} cannot be written: {error.strerror or error}")
+    if stopped:
+        raise typer.Exit(STOPPED)
 
 
 def _refuse(sentence: str) -> NoReturn:

@@ -12,7 +12,7 @@ import numpy as np
 from rummyhouse.ratings import Sums
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.result import Result, fact_results, seat_results
-from rummyhouse.simulation.sharing import engine
+from rummyhouse.simulation.sharing import Stopped, engine
 from rummyhouse.simulation.worker import Worker
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
         SeatingError: these house rules are not for so many players.
         ClusterError: there is no such cluster.
         DeviceError: there is no such GPU, or somebody plays who cannot play there.
+        Stopped: by Ctrl-C, with the result of the parts until then.
     """
     start = time.perf_counter()
     seating = job.seating()
@@ -51,15 +52,20 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
     parts = -(-(job.rounds or job.matches) // job.size_of_part(pack_size))
     tallies = Sums(MOST_ROWS, driver.TALLY, np.int64)
     with _engine(job, seating, rules, sides, parts) as results:
-        begin = time.perf_counter()
-        for tally in results(job.parts(pack_size)):
-            tallies.add(tally[None])
-            if progress is not None:
-                progress(tallies.count / parts)
+        begin, stopped = time.perf_counter(), False
+        try:
+            for tally in results(job.parts(pack_size)):
+                tallies.add(tally[None])
+                if progress is not None:
+                    progress(tallies.count / parts)
+        except KeyboardInterrupt:
+            if not tallies.count:
+                raise
+            stopped = True
         end = time.perf_counter()
     table = tallies.rows
     total = table.sum(axis=0)
-    return Result(
+    result = Result(
         rounds=int(total[driver.ROUNDS]),
         matches=int(total[driver.MATCHES]),
         actions=int(total[driver.ACTIONS]),
@@ -70,6 +76,9 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
         facts=fact_results(game.facts, total),
         parts=table,
     )
+    if stopped:
+        raise Stopped(result)
+    return result
 
 
 @contextmanager

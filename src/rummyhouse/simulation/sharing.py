@@ -11,6 +11,7 @@ import logging
 import multiprocessing
 import os
 import pickle
+import signal
 import socket
 import uuid
 from collections import deque
@@ -51,6 +52,14 @@ class ClusterError(ValueError):
     """A cluster that cannot be used; the message says why."""
 
 
+class Stopped(KeyboardInterrupt):
+    """Somebody has stopped a job (Ctrl-C); ``result`` is what came of it until then."""
+
+    def __init__(self, result: Any) -> None:
+        super().__init__()
+        self.result = result
+
+
 @contextmanager
 def engine(
     does: Callable[[Part], Outcome],
@@ -86,7 +95,8 @@ _here: list[Callable[[Any], Any]] = []
 
 
 def _begin(opens: Callable[[], Callable[[Any], Any]], ready: Any) -> None:
-    """In a new process: make ready, then wait for the others."""
+    """In a new process: make ready, then wait for the others. Whoever began all of them sees to Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _here.append(opens())
     ready.wait(START_LIMIT)
 

@@ -12,7 +12,7 @@ from rummyhouse.ratings import Estimate, mean
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.result import Result, plain
 from rummyhouse.simulation.run import simulate
-from rummyhouse.simulation.sharing import joined
+from rummyhouse.simulation.sharing import Stopped, joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -134,6 +134,9 @@ def vary(
         job: what is to be played; its own choice does not count.
         choices: what is varied, and the house rules.
         progress: called with the part of the work that is done.
+
+    Raises:
+        Stopped: by Ctrl-C, with the variants that were played to the end.
     """
     seating = job.seating()
     seats = len(seating.players)
@@ -146,6 +149,14 @@ def vary(
                 if progress is not None:
                     progress((number + done) / len(choices))
 
-            variants.append(Variant(values, simulate(replace(job, choice=choice), tell)))
+            try:
+                variants.append(Variant(values, simulate(replace(job, choice=choice), tell)))
+            except KeyboardInterrupt:
+                if not variants:
+                    raise KeyboardInterrupt from None
+                break
     rounds = {tuple(variant.result.parts[:, driver.ROUNDS]) for variant in variants}
-    return Variation(tuple(variants), same_cards=len(sizes) == 1 and len(rounds) == 1)
+    found = Variation(tuple(variants), same_cards=len(sizes) == 1 and len(rounds) == 1)
+    if len(variants) < len(choices):
+        raise Stopped(found)
+    return found
