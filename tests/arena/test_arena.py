@@ -13,7 +13,7 @@ from rummyhouse.arena.seats import Seats, patterns
 from rummyhouse.bots import Guest, player
 from rummyhouse.compiled import rule
 from rummyhouse.rules import SeatingError
-from rummyhouse.simulation import Stopped
+from rummyhouse.simulation import Interrupted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -144,7 +144,7 @@ def test_what_was_played_until_it_was_stopped_is_there() -> None:
         if done > 0.5:
             raise KeyboardInterrupt
 
-    with pytest.raises(Stopped) as caught:
+    with pytest.raises(Interrupted) as caught:
         hold("gin", ("random", "learner", "steady"), rounds=400, choice=choice, seed=2, progress=stop)
     table = caught.value.result
     assert (table.deals, table.rounds) == (64, 128)

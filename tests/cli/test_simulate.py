@@ -132,6 +132,7 @@ def test_every_combination_of_several_house_rules_is_compared() -> None:
     assert found["variants"][3]["values"] == {"knock_card": "10", "big_gin": "false"}
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("command", ["simulate", "arena"])
 def test_who_stops_it_is_told_what_came_of_it_until_then(command: str) -> None:
     words = [sys.executable, "-m", "rummyhouse", command, "gin", "--bots", "random,learner", "--rounds", "20000000"]

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from rummyhouse import bots, games
-from rummyhouse.simulation import ClusterError, Job, Result, Stopped, driver, simulate, vary
+from rummyhouse.simulation import ClusterError, Interrupted, Job, Result, driver, simulate, vary
 from rummyhouse.simulation import job as parts
 from rummyhouse.simulation.driver import unbound
 from rummyhouse.simulation.plot import plot
@@ -61,7 +61,7 @@ def test_what_came_of_it_until_it_was_stopped_is_there(processes: int, monkeypat
             raise KeyboardInterrupt
 
     job = Job(seating=RANDOM_GIN, choice=games.find("gin").house_rules.choose("parity"), rounds=950, seed=4)
-    with pytest.raises(Stopped) as caught:
+    with pytest.raises(Interrupted) as caught:
         simulate(replace(job, processes=processes), stop)
     assert (caught.value.result.parts == whole.parts[:3]).all()
     assert caught.value.result.rounds == 300
@@ -76,12 +76,12 @@ def test_of_variants_those_that_were_played_are_there() -> None:
         if done > share:
             raise KeyboardInterrupt
 
-    with pytest.raises(Stopped) as caught:
+    with pytest.raises(Interrupted) as caught:
         vary(job, choices, partial(stop_at, 0.9))
     assert [one.values for one in caught.value.result.variants] == [{"knock_card": "10"}, {"knock_card": "5"}]
     with pytest.raises(KeyboardInterrupt) as early:
         vary(job, choices, partial(stop_at, 0.1))
-    assert not isinstance(early.value, Stopped)
+    assert not isinstance(early.value, Interrupted)
 
 
 def test_sums_agree_with_the_points_of_the_rounds() -> None:

@@ -19,7 +19,7 @@ from rummyhouse.arena.thinking import Timed, TimeTaken, seconds_a_decision
 from rummyhouse.arena.visitor import is_visitor
 from rummyhouse.ratings import Sums
 from rummyhouse.rules import SeatingError
-from rummyhouse.simulation import Stopped, engine
+from rummyhouse.simulation import Interrupted, engine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -127,7 +127,7 @@ def hold(
         ValueError: what there is not, or what cannot be; the message says what would be right.
         EndlessRoundError: two of the players would never end a round.
         ClusterError: there is no such cluster.
-        Stopped: by Ctrl-C, with the table of the deals until then.
+        Interrupted: by Ctrl-C, with the table of the deals until then.
     """
     kind = games.find(game)
     if len(names) < 2 or len(set(names)) < len(names):
@@ -182,7 +182,7 @@ def hold(
         answer=answer,
     )
     if stopped:
-        raise Stopped(table)
+        raise Interrupted(table)
     return table
 
 

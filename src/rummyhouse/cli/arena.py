@@ -57,7 +57,7 @@ def arena(
     """
     from rummyhouse import arena as held
     from rummyhouse import games
-    from rummyhouse.simulation import EndlessRoundError, Stopped
+    from rummyhouse.simulation import EndlessRoundError, Interrupted
 
     stopped = False
     names = [word.strip() for word in bots.split(",") if word.strip()]
@@ -81,7 +81,7 @@ def arena(
             )
     except (ValueError, EndlessRoundError) as error:
         _refuse(str(error))
-    except Stopped as early:
+    except Interrupted as early:
         standing, stopped = early.result, True
         typer.echo("rummyhouse arena: stopped; this is what came of it until then", err=True)
     changed = "".join(f", {key} = {value}" for key, value in choice.changed.items())

@@ -91,7 +91,7 @@ def simulate(
             result = simulation.vary(job, compared, report) if compared else simulation.simulate(job, report)
     except (ValueError, simulation.EndlessRoundError) as error:
         _refuse(str(error))
-    except simulation.Stopped as early:
+    except simulation.Interrupted as early:
         result, stopped = early.result, True
         typer.echo("rummyhouse simulate: stopped; this is what came of it until then", err=True)
     if json_:

@@ -5,7 +5,7 @@ from rummyhouse.simulation.job import Job
 from rummyhouse.simulation.result import Result, SeatResult
 from rummyhouse.simulation.run import simulate
 from rummyhouse.simulation.seating import Player, Seating
-from rummyhouse.simulation.sharing import ClusterError, Stopped, engine
+from rummyhouse.simulation.sharing import ClusterError, Interrupted, engine
 from rummyhouse.simulation.varying import Variant, Variation, vary
 from rummyhouse.simulation.worker import EndlessRoundError
 
@@ -14,12 +14,12 @@ __all__ = [
     "BotAnswerError",
     "ClusterError",
     "EndlessRoundError",
+    "Interrupted",
     "Job",
     "Player",
     "Result",
     "SeatResult",
     "Seating",
-    "Stopped",
     "Variant",
     "Variation",
     "engine",

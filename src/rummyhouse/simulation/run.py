@@ -12,7 +12,7 @@ import numpy as np
 from rummyhouse.ratings import Sums
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.result import Result, fact_results, seat_results
-from rummyhouse.simulation.sharing import Stopped, engine
+from rummyhouse.simulation.sharing import Interrupted, engine
 from rummyhouse.simulation.worker import Worker
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
         SeatingError: these house rules are not for so many players.
         ClusterError: there is no such cluster.
         DeviceError: there is no such GPU, or somebody plays who cannot play there.
-        Stopped: by Ctrl-C, with the result of the parts until then.
+        Interrupted: by Ctrl-C, with the result of the parts until then.
     """
     start = time.perf_counter()
     seating = job.seating()
@@ -77,7 +77,7 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
         parts=table,
     )
     if stopped:
-        raise Stopped(result)
+        raise Interrupted(result)
     return result
 
 

@@ -52,7 +52,7 @@ class ClusterError(ValueError):
     """A cluster that cannot be used; the message says why."""
 
 
-class Stopped(KeyboardInterrupt):
+class Interrupted(KeyboardInterrupt):
     """Somebody has stopped a job (Ctrl-C); ``result`` is what came of it until then."""
 
     def __init__(self, result: Any) -> None:

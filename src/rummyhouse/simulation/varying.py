@@ -12,7 +12,7 @@ from rummyhouse.ratings import Estimate, mean
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.result import Result, plain
 from rummyhouse.simulation.run import simulate
-from rummyhouse.simulation.sharing import Stopped, joined
+from rummyhouse.simulation.sharing import Interrupted, joined
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -136,7 +136,7 @@ def vary(
         progress: called with the part of the work that is done.
 
     Raises:
-        Stopped: by Ctrl-C, with the variants that were played to the end.
+        Interrupted: by Ctrl-C, with the variants that were played to the end.
     """
     seating = job.seating()
     seats = len(seating.players)
@@ -158,5 +158,5 @@ def vary(
     rounds = {tuple(variant.result.parts[:, driver.ROUNDS]) for variant in variants}
     found = Variation(tuple(variants), same_cards=len(sizes) == 1 and len(rounds) == 1)
     if len(variants) < len(choices):
-        raise Stopped(found)
+        raise Interrupted(found)
     return found
