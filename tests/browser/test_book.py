@@ -205,6 +205,7 @@ def test_a_book_that_has_been_read_opens_without_a_network(visit: Visitors) -> N
     page.goto("/rules/fiji#FIJI-REQ-1")
     page.reload()
     expect(page.locator("#FIJI-REQ-1")).to_contain_text("two red books")
+    expect(page.get_by_role("region", name="House rules by preset")).to_be_attached()
     page.goto("/rules/fiji/quick")
     expect(page.get_by_role("heading", name="Going out")).to_be_visible()
     visit.allow_error("ERR_INTERNET_DISCONNECTED|Failed to load")

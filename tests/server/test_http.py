@@ -52,6 +52,15 @@ async def test_the_rules_of_every_game_can_be_read(ann: Guest) -> None:
     assert (answer.status_code, error(answer)) == (404, "not_found")
 
 
+async def test_what_is_offered_for_one_game_is_told_by_itself(ann: Guest) -> None:
+    house = msgspec.json.decode((await ann.web.get("/api/house")).content, type=protocol.House)
+    for game in house.games:
+        answer = await ann.web.get(f"/api/rules/{game.name}/house-rules")
+        assert msgspec.json.decode(answer.content, type=protocol.GameInfo) == game
+    answer = await ann.web.get("/api/rules/whist/house-rules")
+    assert (answer.status_code, error(answer)) == (404, "not_found")
+
+
 async def test_my_tables_are_mine(ann: Guest, ben: Guest) -> None:
     assert (await ann.web.get("/api/tables")).json() == []
     table = await ann.open_table(bots=[{"seat": 1, "bot": "random"}])
@@ -176,7 +185,7 @@ async def test_every_answer_carries_the_safe_headers(ann: Guest) -> None:
     for path in ("/", "/api/house", "/api/nothing", "/healthz"):
         headers = (await ann.web.get(path)).headers
         policy = headers["content-security-policy"]
-        assert "default-src 'self'" in policy
+        assert ("default-src 'self'" if path == "/" else "default-src 'none'") in policy
         assert "frame-ancestors 'none'" in policy
         assert "unsafe-eval" not in policy
         assert headers["x-content-type-options"] == "nosniff"
@@ -208,7 +217,8 @@ async def test_the_web_client_is_served_with_the_right_caching(tmp_path: Path) -
         assert "'sha256-" in answer.headers["content-security-policy"]
         asset = await ann.web.get("/assets/index-Ab12Cd34.js")
         assert "immutable" in asset.headers["cache-control"]
-        assert "javascript" in asset.headers["content-type"]
+        assert asset.headers["content-type"] == "text/javascript; charset=utf-8"
+        assert "default-src 'self'" in asset.headers["content-security-policy"], "a worker is bound by it"
         assert "permissions-policy" not in asset.headers
         again = await ann.web.get("/assets/index-Ab12Cd34.js", headers={"if-none-match": asset.headers["etag"]})
         assert again.status_code == 304

@@ -25,6 +25,11 @@ def offer() -> House:
     return _offer(reader())
 
 
+def offered_game(name: str) -> GameInfo:
+    """One of them, in the language of the reader."""
+    return next(game for game in offer().games if game.name == name)
+
+
 @cache
 def _offer(language: str) -> House:  # noqa: ARG001 - the words are those of the reader, who is the same here
     found = tuple(_game_info(games.find(name)) for name in games.NAMES)

@@ -76,6 +76,6 @@ def _read(path: Path) -> File:
 
 
 def _file(content: bytes, kind: str, caching: str, compressed: Mapping[str, bytes] | None = None) -> File:
-    if kind.startswith("text/") or kind in ("application/javascript", "image/svg+xml"):
+    if kind == "image/svg+xml":  # for what begins with text/ Litestar says so itself
         kind = f"{kind}; charset=utf-8"
     return File(content, kind, caching, hashlib.sha256(content).hexdigest()[:32], compressed or {})

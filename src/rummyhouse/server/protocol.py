@@ -100,7 +100,7 @@ class BotInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game of the house.
+    """A game of the house: ``GET /api/rules/{game}/house-rules``.
 
     Attributes:
         seats: the numbers of seats it can be played with.

@@ -36,34 +36,40 @@ def content_policy(script_hashes: Iterable[str] = ()) -> str:
     )
 
 
-def security_headers(policy: str) -> list[tuple[bytes, bytes]]:
-    """The headers that every answer carries."""
-    return [
-        (b"content-security-policy", policy.encode()),
-        (b"x-content-type-options", b"nosniff"),
-        (b"referrer-policy", b"same-origin"),
-        (b"cross-origin-opener-policy", b"same-origin"),
-        (b"cross-origin-resource-policy", b"same-origin"),
-    ]
-
-
+_OF_ALL = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
 _OF_PAGES = [(b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()")]
 """What says something of pages only, and is left out elsewhere: it would make up a hundredth of a first visit."""
+_POLICY = b"content-security-policy"
+_LIFELESS = (b"application/json", b"text/css", b"font/")
+"""Kinds of answers that never load anything, even if somebody opens them by themselves."""
+_NOTHING = (_POLICY, b"default-src 'none'; frame-ancestors 'none'")
+"""What they may load: said in a tenth of the words, which make up a thirtieth of a first visit."""
 
 
 class SecurityHeaders:
-    """Adds :func:`security_headers` to every answer, and more to pages; over HTTPS browsers are told to stay there."""
+    """Adds headers to every answer, and more to pages; over HTTPS browsers are told to stay there.
+
+    Args:
+        policy: what pages may load and do, and all else that is not lifeless.
+    """
 
     def __init__(self, policy: str) -> None:
-        self._headers = security_headers(policy)
+        self._policy = (_POLICY, policy.encode())
 
     async def __call__(self, message: Message, scope: Scope) -> None:
         """Called before any ASGI message is sent."""
         if message["type"] == "http.response.start":
             secure = [(b"strict-transport-security", b"max-age=31536000")] if scope["scheme"] == "https" else []
             given = list(message.get("headers", ()))
-            is_page = any(name == b"content-type" and kind.startswith(b"text/html") for name, kind in given)
-            message["headers"] = [*given, *self._headers, *(_OF_PAGES if is_page else ()), *secure]
+            kind = dict(given).get(b"content-type", b"")
+            policy = _NOTHING if kind.startswith(_LIFELESS) else self._policy
+            of_pages = _OF_PAGES if kind.startswith(b"text/html") else ()
+            message["headers"] = [*given, policy, *_OF_ALL, *of_pages, *secure]
 
 
 def is_own_origin(headers: Mapping[str, str], allowed: Sequence[str]) -> bool:

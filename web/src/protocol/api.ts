@@ -4,6 +4,7 @@ import type {
   Leaderboard,
   OpenTables,
   ErrorAnswer,
+  GameInfo,
   House,
   AnyWish,
   Join,
@@ -75,6 +76,8 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
 const part = encodeURIComponent;
 
 export const fetchHouse = (): Promise<House> => ask('/house');
+/** What the house offers for one game: a quarter of the whole offer or less. */
+export const fetchGame = (game: string): Promise<GameInfo> => ask(`/rules/${part(game)}/house-rules`);
 export const fetchRules = (game: string): Promise<RulesPage> => ask(`/rules/${part(game)}`);
 export const fetchTables = (): Promise<TableLine[]> => ask('/tables');
 export const listTable = (table: string, listing: Listing): Promise<TableLine[]> =>

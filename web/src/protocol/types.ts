@@ -214,7 +214,7 @@ export interface BotInfo {
   readonly thinks?: boolean;
 }
 
-/** A game of the house. */
+/** A game of the house: `GET /api/rules/{game}/house-rules`. */
 export interface GameInfo {
   readonly name: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 /** What the rule book asks of the house, and how wide its pictures are drawn here. */
 
 import { registerServiceWorker } from '../pad/service-worker';
-import { ask, fetchRules } from '../protocol/api';
+import { ask, fetchGame, fetchRules } from '../protocol/api';
 import { plain } from './plain';
 import type {
   ExampleInfo,
@@ -50,8 +50,14 @@ export async function isKept(game: string): Promise<boolean> {
       await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
     }
   }
-  const asked = [fetchRules(game), fetchGlossary(), fetchQuick(game), fetchShelf(), fetchGallery(game)];
-  const found = await Promise.allSettled(asked);
+  const found = await Promise.allSettled([
+    fetchRules(game),
+    fetchGame(game),
+    fetchGlossary(),
+    fetchQuick(game),
+    fetchShelf(),
+    fetchGallery(game),
+  ]);
   return found.every(({ status }) => status === 'fulfilled');
 }
 

@@ -1,4 +1,4 @@
-import { fetchHouse, joinTable, socketAddress } from '../protocol/api';
+import { fetchGame, joinTable, socketAddress } from '../protocol/api';
 import {
   Connection,
   randomWord,
@@ -187,8 +187,7 @@ export class TableSession {
 
   /** Fetch what the house tells about the game; the table works without it. */
   async learnGame(name: string): Promise<void> {
-    const house = await fetchHouse().catch(() => null);
-    this.game = house?.games.find((one) => one.name === name) ?? null;
+    this.game = await fetchGame(name).catch(() => null);
   }
 
   /** Show again what has happened since this seat last acted. */

@@ -12,6 +12,7 @@ from rummyhouse import games
 from rummyhouse.languages import reader, say
 from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.server import texts
+from rummyhouse.server.offer import offered_game
 from rummyhouse.server.pages import ASK_AGAIN
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.requests import AnyRequest, address_of, answer_all, house_of, read_wish
@@ -32,6 +33,12 @@ async def show_shelf(request: AnyRequest) -> Response[bytes]:
 async def show_rules(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     """The rules of a game, clause by clause, with the examples of each."""
     return answer_all(request, rules_page(_known(game)), caching=ASK_AGAIN)
+
+
+@get("/api/rules/{game:str}/house-rules", may="anyone")
+async def show_house_rules(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    """The house rules of a game with its presets, and what else the house offers for it."""
+    return answer_all(request, offered_game(_known(game)), caching=ASK_AGAIN)
 
 
 @get("/api/rules/{game:str}/examples/{example:str}", may="anyone")
@@ -89,6 +96,7 @@ async def _ask(request: AnyRequest, question: reading.Question) -> Response[byte
 ROUTES = [
     show_shelf,
     show_rules,
+    show_house_rules,
     show_example,
     try_action,
     show_quick,
