@@ -36,7 +36,8 @@ FAULTS = r"""(root) => {
   // A table does not scroll as a whole; other pages do, upright.
   const isTable = play.matches('.play');
   const isElsewhere = (one) => one.closest('dialog') !== play.closest('dialog');
-  const faults = { overlap: new Set(), clipped: new Set(), cut: new Set(), sight: new Set(), scroll: new Set() };
+  const faults = { overlap: new Set(), clipped: new Set(), cut: new Set(), sight: new Set(), scroll: new Set(),
+                   cramped: new Set() };
   const [wide, high] = [innerWidth, innerHeight];
   if (document.documentElement.scrollWidth > wide || play.scrollWidth > play.clientWidth + 1) {
     faults.scroll.add(`the page is ${Math.max(document.documentElement.scrollWidth, play.scrollWidth)} px wide`);
@@ -126,8 +127,24 @@ FAULTS = r"""(root) => {
     if (!seen(part) || part.offsetWidth <= 1) continue;
     const [right, below] = [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight];
     const name = part.getAttribute('aria-label') || part.classList[0] || short(part.textContent);
-    if (overflowX !== 'visible' && right > SLIVER) faults.cut.add(`${name}: ${right} px at the side`);
-    if (overflowY !== 'visible' && below > SLIVER) faults.cut.add(`${name}: ${below} px below`);
+    // What fades away where it goes on is faint however little that is.
+    const sliver = getComputedStyle(part).maskImage === 'none' ? SLIVER : 0;
+    if (overflowX !== 'visible' && right > sliver) faults.cut.add(`${name}: ${right} px at the side`);
+    if (overflowY !== 'visible' && below > sliver) faults.cut.add(`${name}: ${below} px below`);
+  }
+  // What one counts is read at a glance, and so is what is played.
+  const linesOf = (range) => new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+  for (const fact of play.querySelectorAll('.facts dd')) {
+    const range = document.createRange();
+    range.selectNodeContents(fact);
+    if (seen(fact) && linesOf(range) > 2) faults.cramped.add(`"${short(fact.textContent)}" in ${linesOf(range)} lines`);
+  }
+  const title = play.querySelector('.top-bar h1');
+  if (title?.offsetWidth > 1) {
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    range.setEndBefore(title.querySelector('span'));
+    if (linesOf(range) > 1) faults.cramped.add(`"${short(range.toString())}" in ${linesOf(range)} lines`);
   }
   // What stays in sight while a page is scrolled lies over what is scrolled.
   const sticky = (element) => {
@@ -170,6 +187,12 @@ FAULTS = r"""(root) => {
       const box = card.getBoundingClientRect();
       if (!seen(card) || area(shown(box, card)) < 0.9 * area(box)) faults.sight.add(`the ${zone.dataset.zone}`);
     }
+  }
+  // At the end everybody looks at what was laid.
+  for (const card of play.matches('.settled') ? play.querySelectorAll('main .card-place') : []) {
+    const box = card.getBoundingClientRect();
+    const isCut = area(shown(box, card)) < 0.9 * area(box);
+    if (seen(card) && isCut) faults.sight.add(`card ${card.dataset.face ?? short(card.textContent)} that was laid`);
   }
   // So is what one puts together just now, and every place where something may be put.
   for (const place of play.querySelectorAll('main :is(.staging, .staged) .card-place, main [data-zone].lit')) {
@@ -223,7 +246,7 @@ class Sheet:
 def faults_of(page: Page, root: str = ".play") -> dict[str, list[str]]:
     """What is wrong with the table, or another part of a page, as it stands.
 
-    By kind: overlap, clipped, cut, sight, scroll, small, faint.
+    By kind: overlap, clipped, cut, sight, scroll, cramped, small, faint.
     """
     found: dict[str, list[str]] = page.evaluate(FAULTS, root)
     found["small"] = small_targets(page)
