@@ -24,6 +24,14 @@ def open_rules(page: Page, game: str, clause: str = "") -> None:
     expect(page.get_by_role("main")).to_have_attribute("aria-busy", "false")
 
 
+def test_a_heading_is_marked_all_round(visit: Visitors) -> None:
+    page = visit("phone")
+    open_rules(page, "fiji", "house-rules")
+    room = """() => [...document.querySelectorAll('main > :is(section, .page) h2')].map((one) =>
+      one.getBoundingClientRect().top - one.closest('section').getBoundingClientRect().top)"""
+    assert min(page.evaluate(room)) >= 9, "the outline is cut"
+
+
 def assert_at_the_top(page: Page, name: str) -> None:
     """What is named so stands right under the bar with the chapter."""
     top = f"document.getElementById('{name}').getBoundingClientRect().top"
