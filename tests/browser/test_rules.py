@@ -27,8 +27,11 @@ def open_rules(page: Page, game: str, clause: str = "") -> None:
 def test_a_heading_is_marked_all_round(visit: Visitors) -> None:
     page = visit("phone")
     open_rules(page, "fiji", "house-rules")
-    room = """() => [...document.querySelectorAll('main > :is(section, .page) h2')].map((one) =>
-      one.getBoundingClientRect().top - one.closest('section').getBoundingClientRect().top)"""
+    expect(page.locator(".page h2").first).to_be_attached()
+    room = """() => [...document.querySelectorAll('main > :is(section, .page) h2')].flatMap((one) => {
+      const [box, edge] = [one, one.closest('main > *')].map((part) => part.getBoundingClientRect());
+      return [box.top - edge.top, box.left - edge.left];
+    })"""
     assert min(page.evaluate(room)) >= 9, "the outline is cut"
 
 
