@@ -5,7 +5,7 @@ seats watch. Prints, for each number of tables, the acknowledgements a second, h
 the house for each, and its memory. Every act is on disk when it is acknowledged. With ``--bot-tables 50`` it tells at
 last what so many tables at which somebody plays with bots that think cost these others; acts there are not counted.
 The players run in this process: on a machine with two cores or more ``--pin`` gives the house the first and the players
-the second.
+the second, or others that are named. Nobody acts while tables are being opened.
 """
 
 from __future__ import annotations
@@ -249,13 +249,16 @@ class Tables:
         self.tasks: list[asyncio.Task[None]] = []
         self.count = 0
         self.places: list[list[Place]] = []
+        self._all_sit = asyncio.Event()
 
     async def grow(self, number: int) -> None:
-        """Open tables until there are so many."""
+        """Open tables until there are so many; then play."""
+        self._all_sit.clear()
         while self.count < number:
             some = min(8, number - self.count)
             await asyncio.gather(*(self._open(self.first + self.count + place) for place in range(some)))
             self.count += some
+        self._all_sit.set()
 
     async def crowd(self, number: int) -> None:
         """Let so many look on at the first table."""
@@ -296,6 +299,9 @@ class Tables:
         while True:
             due = max(due + 1 / self.rate, time.perf_counter())
             await asyncio.sleep(due - time.perf_counter())
+            if not self._all_sit.is_set():
+                await self._all_sit.wait()
+                await asyncio.sleep(chance.random() / self.rate)  # not all at once
             for player in players:
                 wish = player.wish(chance)
                 if wish is None:
@@ -340,10 +346,11 @@ def percentile(times: list[float], share: float) -> float:
 
 
 async def run(wish: argparse.Namespace) -> None:
-    if wish.pin:
-        os.sched_setaffinity(0, {1})
+    core, players_core = wish.pin or (None, None)
+    if players_core is not None:
+        os.sched_setaffinity(0, {players_core})
     with tempfile.TemporaryDirectory() as folder:
-        house = House(wish.root, Path(folder), 0 if wish.pin else None, wish.database)
+        house = House(wish.root, Path(folder), core, wish.database)
         try:
             start = await house.ready()
             await house.rest()
@@ -385,6 +392,11 @@ async def run(wish: argparse.Namespace) -> None:
             house.close()
 
 
+def _two_cores(text: str) -> tuple[int, int]:
+    house, players = map(int, text.split(","))
+    return house, players
+
+
 def main() -> None:
     reader = argparse.ArgumentParser(description="How many tables a house carries, over the real protocol.")
     reader.add_argument("--tables", type=lambda text: [int(part) for part in text.split(",")], default=[50, 100, 200])
@@ -399,7 +411,14 @@ def main() -> None:
     reader.add_argument("--spectators", type=int, default=0, help="who look on at the first table")
     reader.add_argument("--database", default="", help="URL of the house's database; SQLite in a new folder if empty")
     reader.add_argument("--root", type=Path, default=Path.cwd(), help="the working tree whose house is measured")
-    reader.add_argument("--pin", action="store_true", help="the house on the first core, the players on the second")
+    reader.add_argument(
+        "--pin",
+        nargs="?",
+        const=(0, 1),
+        type=_two_cores,
+        metavar="HOUSE,PLAYERS",
+        help="the house on one core, the players on another: the first and the second, or those named",
+    )
     asyncio.run(run(reader.parse_args()))
 
 

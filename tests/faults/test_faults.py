@@ -5,14 +5,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.lengths import LONG
-from tools.faults.__main__ import main
-from tools.faults.strikes import FAULTS
+from tools.faults.__main__ import main, options, run
+from tools.faults.drill import Drill, Fault, Report
+from tools.faults.strikes import FAULTS, nothing
 from tools.postgresql import programs
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
 
 QUICK = ("--rest", "0.7", "--lasting", "1", "--json", "--within", "20")
 """Twenty seconds instead of ten, for a machine that does much else."""
@@ -68,3 +75,23 @@ def test_a_planted_bug_is_found(plant: str, capsys: pytest.CaptureFixture[str]) 
     (report,) = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert code == 1
     assert words in "\n".join(report["differences"])
+
+
+def test_whoever_ends_the_program_is_told_what_it_has_seen() -> None:
+    given = options().parse_args([*QUICK, "--rounds", "3", "--tables", "1"])
+    told: list[Report] = []
+
+    async def end_it() -> None:
+        enough = asyncio.Event()
+
+        @contextlib.asynccontextmanager
+        async def strike(drill: Drill) -> AsyncIterator[float]:
+            enough.set()
+            async with nothing(drill) as moment:
+                yield moment
+
+        await run([Fault(name, "", strike, "sqlite") for name in ("first", "second")], given, told.append, enough)
+
+    asyncio.run(end_it())
+    (report,) = told
+    assert (report.name, report.strikes, report.differences) == ("first", 1, [])

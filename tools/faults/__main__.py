@@ -5,6 +5,8 @@
     python -m tools.faults kill-node --rounds 100     kill a node a hundred times
     python -m tools.faults kill-node freeze-node --minutes 30 --seed 7 --tables 24
     python -m tools.faults kill-node --plant answer-before-commit      a planted bug, which it must find
+    python -m tools.faults kill-node --minutes 9 --seed 8 --json > 8.json &     many side by side, on many cores,
+    python -m tools.faults --sum 7.json 8.json                                  and what came of all of them
 
 Each opens real nodes (rummyhouse serve) on a PostgreSQL of its own, and lets people and bots play several games over
 real sockets. Every page keeps a ledger of what it was told. After each fault every table has to take another act within
@@ -25,10 +27,11 @@ import random
 import signal
 import sys
 from itertools import cycle, groupby, islice
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools.faults.company import KINDS, Company
-from tools.faults.drill import Drill, Report
+from tools.faults.drill import Drill, Report, percentile
 from tools.faults.house import CannotError, open_house
 from tools.faults.patches import PLANTS
 from tools.faults.strikes import FAULTS
@@ -38,20 +41,28 @@ if TYPE_CHECKING:
 
     from tools.faults.drill import Fault
 
+_COLUMNS = ("fault", "times", "acts", "differences", "pause p50 s", "p99 s", "late", "of", "timers", "busy")
 
-async def run(faults: Sequence[Fault], given: argparse.Namespace, tell: Callable[[Report], None]) -> list[Report]:
-    """Do all these; faults of the same kind of house happen to one house."""
+
+async def run(
+    faults: Sequence[Fault], given: argparse.Namespace, tell: Callable[[Report], None], enough: asyncio.Event
+) -> list[Report]:
+    """Do all these, until it is enough; faults of the same kind of house happen to one house."""
     reports = []
     for kind, some in groupby(sorted(faults, key=lambda fault: fault.house), key=lambda fault: fault.house):
         group = tuple(some)
+        if enough.is_set():
+            break
         chance = random.Random(given.seed)
         kinds = tuple(islice(cycle(KINDS), given.tables))
         try:
             async with open_house(kind, chance, pace=given.pace, put=given.plant) as house:
                 company = Company(house, kinds, chance, (given.pace / 2, given.pace * 2))
                 await company.open()
-                drill = Drill(house, company, chance, lasting=given.lasting, within=given.within)
+                drill = Drill(house, company, chance, lasting=given.lasting, within=given.within, enough=enough)
                 for fault in group:
+                    if enough.is_set():
+                        break
                     report = await drill.run(
                         fault,
                         given.seed,
@@ -91,8 +102,24 @@ def options() -> argparse.ArgumentParser:
     )
     found.add_argument("--stop", action="store_true", help="end each at the first difference")
     found.add_argument("--json", action="store_true", help="print an object a line, for machines")
+    found.add_argument("--sum", nargs="+", type=Path, metavar="FILE", help="do nothing; sum up what --json has printed")
     found.epilog = "NAMEs: " + ", ".join(known)
     return found
+
+
+def table(reports: Sequence[Report]) -> str:
+    """What came of many programs, a row for each fault and one for all."""
+    sums: dict[str, Report] = {}
+    for report in reports:
+        for name in (report.name, "all"):
+            sums.setdefault(name, Report(name, report.seed, skipped=report.skipped)).add(report)
+    sums["all"] = sums.pop("all", Report("all", 0))  # at last
+    lines = [f"| {' | '.join(_COLUMNS)} |", "|---" * len(_COLUMNS) + "|"]
+    for name, one in sums.items():
+        pauses = (f"{percentile(one.pauses, share):.2f}" for share in (0.5, 0.99))
+        told = (len(one.differences), *pauses, len(one.late), len(one.pauses), len(one.timers), one.busy)
+        lines.append(f"| {' | '.join(map(str, (name, one.strikes, one.acts, *told)))} |")
+    return "\n".join((*lines, *sums["all"].differences, *sums["all"].late))
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -103,6 +130,10 @@ def main(words: Sequence[str] | None = None) -> int:
     if unknown:
         print(f"There is no {', '.join(unknown)}; there are: {', '.join(by_name)}", file=sys.stderr)
         return 2
+    if given.sum:
+        reports = [Report.read(line) for file in given.sum for line in file.read_text(encoding="utf-8").splitlines()]
+        print(table(reports))
+        return int(not all(report.is_kept for report in reports))
     if given.list:
         for fault in FAULTS:
             print(f"{fault.name:18} {fault.teaches}")
@@ -118,11 +149,10 @@ def main(words: Sequence[str] | None = None) -> int:
                 print(f"    {one}", flush=True)
 
     async def finish() -> list[Report]:
-        """Whoever ends this program ends with it what it has opened."""
-        task = asyncio.current_task()
-        assert task is not None
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-        return await run(chosen, given, tell)
+        """Whoever ends this program is told first what it has seen; it ends with all that it has opened."""
+        enough = asyncio.Event()
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, enough.set)
+        return await run(chosen, given, tell, enough)
 
     reports = asyncio.run(finish())
     return int(not all(report.is_kept for report in reports))

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import random
 import time
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -110,7 +111,8 @@ class PlayedTable:
 
     def next_act(self, moment: float) -> float | None:
         """When the first act that was said after a moment was acknowledged."""
-        return min((done for page in self.pages for said, done in page.acts if said >= moment), default=None)
+        later = ((page.acts, bisect_left(page.acts, (moment, 0.0))) for page in self.pages)
+        return min((acts[place][1] for acts, place in later if place < len(acts)), default=None)
 
     @property
     def state(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import math
 import sys
 import time
@@ -116,20 +117,29 @@ class Report:
             "acts": self.acts,
             "differences": self.differences,
             "late": self.late,
-            "pauses": len(self.pauses),
-            "pause_p50": percentile(self.pauses, 0.5),
-            "pause_p99": percentile(self.pauses, 0.99),
-            "seen": len(self.seen),
-            "seen_p50": percentile(self.seen, 0.5),
-            "seen_p99": percentile(self.seen, 0.99),
-            "timers": len(self.timers),
-            "timer_earliest": min(self.timers, default=None),
-            "timer_latest": max(self.timers, default=None),
+            "pauses": _short(self.pauses),
+            "seen": _short(self.seen),
+            "timers": _short(self.timers),
             "busy": self.busy,
-            "seconds": self.seconds,
+            "seconds": round(self.seconds, 1),
             "skipped": self.skipped,
-            "kept": self.is_kept,
         }
+
+    @classmethod
+    def read(cls, line: str) -> Report:
+        """A report from its facts as JSON."""
+        return cls(**json.loads(line))
+
+    def add(self, other: Report) -> None:
+        """Count another report of the same fault with this one."""
+        for name, own in vars(self).items():
+            if isinstance(own, list) or name in ("strikes", "acts", "busy", "seconds"):
+                setattr(self, name, own + getattr(other, name))
+        self.skipped = self.skipped and other.skipped
+
+
+def _short(values: Sequence[float]) -> list[float]:
+    return [round(value, 3) for value in values]
 
 
 def percentile(values: Sequence[float], share: float) -> float:
@@ -145,8 +155,18 @@ class Drill:
         told: what was found in passing.
     """
 
-    def __init__(self, house: House, company: Company, chance: random.Random, *, lasting: float, within: float) -> None:
-        """``within`` seconds every table has to take another act."""
+    def __init__(
+        self,
+        house: House,
+        company: Company,
+        chance: random.Random,
+        *,
+        lasting: float,
+        within: float,
+        enough: asyncio.Event,
+    ) -> None:
+        """``within`` seconds every table has to take another act; after ``enough`` nothing is done any more."""
+        self._enough = enough
         self.within = within
         self.house = house
         self.company = company
@@ -172,7 +192,7 @@ class Drill:
         until = begun + minutes * 60 if minutes else math.inf
         for page in self._pages():
             page.repeats = fault.repeats
-        while (time.monotonic() < until) if minutes else report.strikes < rounds:
+        while not self._enough.is_set() and (time.monotonic() < until if minutes else report.strikes < rounds):
             await asyncio.sleep(self.chance.uniform(0.3, 1.7) * rest)
             await self._strike(fault, report)
             report.strikes += 1

@@ -89,7 +89,7 @@ class Page:
         lost: how often its line was lost.
         busy: how often it was told to try again.
         said_at: when it said last what waits for its answer.
-        acts: of each answer to an act, when the act was said last and when it was acknowledged.
+        acts: of each answer to an act, when the act was said last and when it was acknowledged, in that order.
         ignores_clock: it does not answer what the game gives a clock for.
         said, heard: called when it says what it wishes, and when it is told something new.
     """
