@@ -10,8 +10,9 @@ import pytest
 from rummyhouse.server import app, protocol, requests
 from rummyhouse.server.pads import messages as pad_messages
 from rummyhouse.server.settings import Settings
-from rummyhouse.server.tables import conversation, news
+from rummyhouse.server.tables import conversation
 from rummyhouse.server.tables import routes as table_routes
+from rummyhouse.tables import table_events
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 MESSAGES = [
@@ -58,7 +59,7 @@ def test_limits_and_close_codes_are_those_of_the_code() -> None:
         protocol.MAX_MESSAGE,
         conversation._MOST_FAULTS,
         conversation._MOST_REPLIES,
-        news.MOST_EVENTS,
+        table_events.MOST_EVENTS,
         f"to{pad_messages.MAX_BATCH}acts",
         f"{pad_messages.MAX_ACTS:,};",
         f"{settings.messages_per_second:g}asecond,{settings.messages_at_once}atonce",

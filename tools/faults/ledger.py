@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.tables import Key, LogRow, Truth
@@ -78,7 +79,6 @@ class Judge:
         self.ledgers = ledgers
         self._truth = Truth(table)
         self._epoch = 0
-        self._read = 0
         self._differences: list[str] = []
         self._kept: dict[Key, list[_Kept]] = {}
         self._happened: list[set[tuple[int, str]]] = [set() for _ in ledgers]
@@ -123,11 +123,10 @@ class Judge:
         if key is not None:
             actions = row.entry.actions if isinstance(row.entry, Acted) else ()
             self._kept.setdefault(key, []).append(_Kept(number, actions))
-        for event in truth.events[self._read :]:
+        for event in takewhile(lambda event: event.number == number, reversed(truth.events)):
             for place, ledger in enumerate(self.ledgers):
                 sequence = truth.sequence(ledger.seat, event.number)
                 self._happened[place].add((sequence, event.sentence(ledger.seat)))
-        self._read = len(truth.events)
 
     def _compare(self, place: int, ledger: Ledger, page: Page) -> list[str]:
         """The ledger of one page."""

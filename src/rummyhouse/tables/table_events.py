@@ -8,6 +8,9 @@ from typing import Literal, NamedTuple
 from rummyhouse.languages import told
 from rummyhouse.tables.seating import put_names
 
+MOST_EVENTS = 200
+"""A client that has missed more events than these gets only the last ones."""
+
 Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "compose", "table"]
 
 _KINDS: dict[str, Kind] = {
@@ -78,6 +81,30 @@ class TableEvent(NamedTuple):
     def sentences(self) -> tuple[str, ...]:
         """What each seat is told, and at the end a spectator, in the language of the reader."""
         return tuple(self.sentence(viewer) for viewer in range(len(self.kept)))
+
+
+class RecentEvents(list[TableEvent]):
+    """What has happened at a table: the last :data:`MOST_EVENTS` that each viewer has noticed, and a few more."""
+
+    _full = 2 * MOST_EVENTS
+
+    def append(self, event: TableEvent) -> None:
+        """One more; from time to time those are forgotten that nobody would be told any more."""
+        super().append(event)
+        if len(self) >= self._full:
+            self._forget(len(event.kept))
+            self._full = len(self) + MOST_EVENTS
+
+    def _forget(self, viewers: int) -> None:
+        told = [0] * viewers
+        recent = []
+        for event in reversed(self):
+            wanted = [viewer for viewer in range(viewers) if event.kept[viewer] and told[viewer] < MOST_EVENTS]
+            for viewer in wanted:
+                told[viewer] += 1
+            if wanted:
+                recent.append(event)
+        self[:] = reversed(recent)
 
 
 def kind_of(text: str) -> Kind:

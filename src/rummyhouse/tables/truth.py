@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import math
+from array import array
 from bisect import bisect_right
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -18,13 +19,14 @@ from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
 from rummyhouse.rules import Clock, Game, Race, RoundTerms, RuleChoice, Scene, new_match
 from rummyhouse.tables import entries, messages
+from rummyhouse.tables.answers import Answers
 from rummyhouse.tables.dry_run import DryRun, SeenAction
 from rummyhouse.tables.log import Key, LogRow, RatedSeat, Summary
 from rummyhouse.tables.match_result import MatchResult
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import Seat, name_of_bot, put_names, unique_name
 from rummyhouse.tables.shuffles import DRAW, Pledge, pledge
-from rummyhouse.tables.table_events import Kind, TableEvent, kind_among
+from rummyhouse.tables.table_events import Kind, RecentEvents, TableEvent, kind_among
 from rummyhouse.tables.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -111,7 +113,8 @@ class Truth:
         declined: the action that somebody did not want taken back.
         paused: whether the table rests until all want to go on.
         thinking: what people have used of their time.
-        events: what has been noticed; of a match read from the log, actions only from the last deal on.
+        events: what has been noticed, as far as anybody is told of it; of a match read from the log, actions only from
+            the last deal on.
     """
 
     game: Game
@@ -129,7 +132,7 @@ class Truth:
         self.number = -1
         self.plays: list[int] = []
         self.answered: set[int] = set()
-        self._unnoticed: list[list[int]] = []
+        self._unnoticed: list[array[int]] = []
         self.stage: Stage = "gathering"
         self.seats: list[Seat] = []
         self.sides: tuple[int, ...] = ()
@@ -145,7 +148,7 @@ class Truth:
         self.standings: list[SettledRound] = []
         self._books: list[tuple[tuple[int, ...], ...]] = []
         self.series: tuple[RoundTerms, ...] = ()
-        self.events: list[TableEvent] = []
+        self.events = RecentEvents()
         self.rematch = ""
         self.tournament = self.tournament_match = ""
         self.openness: entries.Openness = "private"
@@ -162,7 +165,7 @@ class Truth:
         self.declined = -1
         self.paused = False
         self.thinking = Thinking()
-        self._answers: dict[str, dict[int, int]] = {}
+        self._answers = Answers()
         self._sitting: tuple[str, ...] = ()
         self._tried: _Tried | None = None
         past = list(rows)
@@ -199,7 +202,7 @@ class Truth:
 
     def answer_to(self, key: Key) -> int | None:
         """The number of the last entry that a client's message caused; None if it has caused none."""
-        return self._answers.get(key.client, {}).get(key.message)
+        return self._answers.find(key)
 
     def sequence(self, viewer: int, number: int | None = None) -> int:
         """How many entries this seat (-1: a spectator) had noticed when entry ``number`` was the last; now if None.
@@ -387,7 +390,7 @@ class Truth:
         self.number = row.number
         self.unnoticed_actor = -1
         if row.key is not None:
-            self._answers.setdefault(row.key.client, {})[row.key.message] = row.number
+            self._answers.note(row.key, row.number)
         match row.entry:
             case entries.TableOpened():
                 self._open(row.entry)
@@ -494,7 +497,7 @@ class Truth:
         self.choice = self.game.house_rules.choose(entry.preset, **entry.changes)
         self.seats = [Seat() for _ in range(entry.seats)]
         self.plays = [0] * (entry.seats + 1)
-        self._unnoticed = [[] for _ in self.plays]
+        self._unnoticed = [array("q") for _ in self.plays]
         self.sides = self.game.sides(self.choice, entry.seats)
         self.series = self.game.ahead(self.choice, new_match(entry.seats, 0, self.sides))
         self.hints, self.grace = entry.hints, entry.grace

@@ -25,15 +25,13 @@ from rummyhouse.server.protocol import (
 from rummyhouse.server.tables.company import company
 from rummyhouse.server.wire import write_body, write_message
 from rummyhouse.tables.seating import put_names
+from rummyhouse.tables.table_events import MOST_EVENTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.rules import Fact, Scene, Sheet
     from rummyhouse.tables import Table, Truth
-
-MOST_EVENTS = 200
-"""A client that has missed more events than these gets only the last ones."""
 
 _MOMENT = 0.02  # seconds for which the time that is left may be out of date
 

@@ -1,0 +1,72 @@
+"""A long match: what a table keeps of it in memory, and what it can still tell."""
+
+from __future__ import annotations
+
+import random
+
+from rummyhouse.server.tables.news import _events
+from rummyhouse.tables import Key, MemoryLog, Tables, Truth, decisions
+from rummyhouse.tables.answers import Answers
+from rummyhouse.tables.new_tables import open_table
+from rummyhouse.tables.table_events import MOST_EVENTS, RecentEvents, TableEvent
+from tests.tables.conftest import ANN, BEN
+
+
+def test_whatever_a_viewer_could_be_told_is_kept_and_little_else() -> None:
+    chance = random.Random(3)
+    all_events, events = [], RecentEvents()
+    for number in range(5000):
+        # the spectators notice little, and seat 1 composes often, which nobody else sees
+        kept = tuple("told" if chance.random() < share else "" for share in (0.5, 0.9, 0.01))
+        if any(kept):
+            all_events.append(TableEvent(number, 0, "draw", kept))
+            events.append(all_events[-1])
+        for viewer in range(3) if number % 97 == 0 else ():
+            noticed = [[one for one in those if one.kept[viewer]][-MOST_EVENTS:] for those in (all_events, events)]
+            assert noticed[0] == noticed[1]
+        assert len(events) < 4 * MOST_EVENTS + MOST_EVENTS
+
+
+async def test_a_page_is_told_the_same_in_a_match_of_any_length(tables: Tables, log: MemoryLog) -> None:
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann", rules={"target": 1000})
+    await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", None))
+    await table.do(lambda truth: decisions.start(truth, 0))
+    chance = random.Random(5)
+    told: list[TableEvent] = []
+    for message in range(700):
+        truth = table.truth
+        if truth.stage == "between":
+            for seat in (0, 1):
+                await table.do(lambda truth, seat=seat: decisions.next_round(truth, seat))
+        assert truth.match is not None
+        assert truth.match.round is not None
+        seat = truth.actors[0]
+        action, seen = chance.choice(truth.match.round.legal(seat)), truth.sequence(seat)
+        await table.do(
+            lambda truth, seat=seat, action=action, seen=seen: decisions.act(truth, seat, (action,), seen),
+            Key(f"client {seat}", message),
+        )
+        told += [one for one in table.truth.events if one.number > (told[-1].number if told else -1)]
+    truth = table.truth
+    assert len(told) > 700 > len(truth.events)
+    for viewer in (0, 1, -1):
+        noticed = [(truth.sequence(viewer, one.number), one.sentence(viewer)) for one in told if one.kept[viewer]]
+        for last in (1, truth.sequence(viewer) - 50):
+            late = [one for one in noticed if one[0] > last][-MOST_EVENTS:]
+            assert [(one.sequence, one.sentence) for one in _events(truth, viewer, last)] == late
+    asked = [Key(f"client {seat}", message) for seat in (0, 1) for message in range(700)]
+    replayed = Truth(table.id, await log.read(table.id))
+    assert sum(truth.answer_to(key) is not None for key in asked) == 700
+    assert [replayed.answer_to(key) for key in asked] == [truth.answer_to(key) for key in asked]
+
+
+def test_a_message_is_answered_as_it_was_however_many_came_and_in_whatever_order() -> None:
+    chance = random.Random(1)
+    answers, expected = Answers(), dict[Key, int]()
+    for number in range(2000):
+        key = Key(chance.choice("abc"), chance.choice((number, chance.randrange(2 * number + 1))))
+        answers.note(key, number)
+        expected[key] = number
+    assert all(answers.find(key) == number for key, number in expected.items())
+    unknown = [Key("a", message) for message in range(4000) if Key("a", message) not in expected]
+    assert {answers.find(key) for key in (*unknown, Key("d", 1))} == {None}
