@@ -202,18 +202,18 @@ async def test_an_errand_goes_to_the_holder_and_is_answered_once(store: Store, r
     assert await rows.ask(one, errand) == (0, "")
 
 
-async def test_what_was_said_and_who_is_there_reaches_the_others_and_not_oneself(store: Store, rows: NodeRows) -> None:
+async def test_what_was_said_reaches_the_others_and_who_is_there_all_nodes(store: Store, rows: NodeRows) -> None:
     one, other = await join(rows), await join(rows)
     table = await table_of(store, one)
     await rows.be_at(one, {table: "Ann"})
     await rows.say(one, table, Overheard(7, 0, "Hello", 0, Key("page", 1)))
-    assert await rows.company_of(other, [table]) == {table: ["Ann"]}
-    assert await rows.company_of(one, [table]) == {table: []}
+    await rows.be_at(other, {table: "Ben"})
+    assert await rows.company_of([table]) == {table: {one: "Ann", other: "Ben"}}
     (heard,) = (await rows.said(other, [table]))[table]
     assert heard._replace(age=0) == Overheard(7, 0, "Hello", 0, Key("page", 1))
     assert (await rows.said(one, [table]))[table] == []
     await rows.be_at(one, {table: ""})
-    assert await rows.company_of(other, [table]) == {table: []}
+    assert await rows.company_of([table]) == {table: {other: "Ben"}}
     await rows.be_at(one, {table: "Ann"})
     await rows.leave(one)
-    assert await rows.company_of(other, [table]) == {table: []}
+    assert await rows.company_of([table]) == {table: {other: "Ben"}}

@@ -234,13 +234,13 @@ class NodeRows(Cabinet):
             if rows:
                 await connection.execute(sa.insert(company), rows)
 
-    async def company_of(self, name: str, tables: Collection[str]) -> dict[str, list[str]]:
-        """Who is at these tables through other nodes that live."""
-        found: dict[str, list[str]] = {table: [] for table in tables}
-        wanted = sa.select(company.c.match, company.c.facts).join(node, node.c.id == company.c.node)
-        wanted = wanted.where(company.c.match.in_(tables), company.c.node != name, node.c.until > _now)
+    async def company_of(self, tables: Collection[str]) -> dict[str, dict[str, str]]:
+        """Who is at these tables, by the living node through which they are."""
+        found: dict[str, dict[str, str]] = {table: {} for table in tables}
+        wanted = sa.select(company).join(node, node.c.id == company.c.node)
+        wanted = wanted.where(company.c.match.in_(tables), node.c.until > _now)
         for row in await self._database.rows(wanted.order_by(company.c.node)) if tables else []:
-            found[row.match].append(row.facts)
+            found[row.match][row.node] = row.facts
         return found
 
     async def say(self, name: str, table: str, said: Overheard) -> None:

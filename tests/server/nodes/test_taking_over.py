@@ -1,4 +1,4 @@
-"""A node dies, or loses its database, while somebody sits there. Whatever else happens is in tests/faults."""
+"""A node dies, or loses its database, or that something that it held. Whatever else happens is in tests/faults."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rummyhouse.server.tables.conversation import CLOSING
 from tests.server.guests import Guest
 from tests.server.nodes.houses import PROMISED, holder_of, log_of, until
 from tools.faults.node_process import open_nodes
+from tools.faults.patches import RESERVE, TURN
 from tools.faults.proxy import Proxy
 from tools.postgresql import ask
 
@@ -112,3 +113,24 @@ async def test_a_table_that_a_node_has_taken_without_being_told_goes_on(postgres
         async with asyncio.timeout(PROMISED):
             while (await log_of(postgresql, table))[-1][0] < before + 5:
                 await asyncio.sleep(0.1)
+
+
+async def test_time_runs_on_for_people_at_another_node_when_the_database_has_lost_who_is_where(
+    postgresql: str, tmp_path: Path
+) -> None:
+    async with (
+        open_nodes(postgresql, tmp_path, put=("short-clocks",)) as nodes,
+        Guest(nodes[0].address, "Ann") as ann,
+        Guest(nodes[1].address, "Ann") as there,
+        Guest(nodes[1].address, "Ben") as ben,
+    ):
+        table = await ann.open_table(rules={"target": 100}, clock="brisk")
+        there.web.cookies.update(ann.web.cookies)
+        await ben.join(table)
+        async with there.line(table, client="a") as hers, ben.line(table, client="b") as his:
+            assert (await hers.ask(type="start"))["type"] == "done"
+            await until((hers, his), "playing")
+            await ask(postgresql, "TRUNCATE company")  # as after a crash: it is not in PostgreSQL's journal
+            async with asyncio.timeout(PROMISED + TURN + RESERVE):
+                while "stand_in" not in [seat["kind"] for seat in his.news["table"]["seats"]]:
+                    await his.until("news")

@@ -197,11 +197,12 @@ class Node:
             if tables is not None:
                 links = tables.links()
                 found = await self.rows.news(links)
-                company = await self.rows.company_of(self.name, links)
+                company = await self.rows.company_of(links)
+                self._tell_again(company)
                 said = await self.rows.said(self.name, links)
                 for link, one in found.items():
                     await tables.compare(link, one.number, one.edition, is_held=one.is_held)
-                    tables.meet(link, read_company(company[link]), said[link])
+                    tables.meet(link, self._others(company[link]), said[link])
                 known = {*tables.held(), *tables.unreadable}
                 for link in await self.rows.orphans(self.name, known):
                     await tables.take_over(link, wake=True)
@@ -334,9 +335,19 @@ class Node:
             for link in moved:
                 self.bells.ring(COMPANY, link)
 
+    def _tell_again(self, company: dict[str, dict[str, str]]) -> None:
+        """Write down who is here where the others read something else: a crash of PostgreSQL has emptied its table."""
+        lost = {link for link, by in company.items() if by.get(self.name, "") != write_company(self._company_of(link))}
+        if lost:
+            self._moved |= lost
+            self._has_moved.set()
+
+    def _others(self, company: dict[str, str]) -> NodeCompany:
+        return read_company(facts for node, facts in company.items() if node != self.name)
+
     async def company(self, table: str) -> NodeCompany:
         """Who is at a table through other nodes."""
-        return read_company((await self.rows.company_of(self.name, [table]))[table])
+        return self._others((await self.rows.company_of([table]))[table])
 
     def say(self, table: str, said: Overheard) -> None:
         """Let the others hear it."""
