@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import sqlalchemy as sa
@@ -217,3 +217,25 @@ async def test_what_was_said_reaches_the_others_and_who_is_there_all_nodes(store
     await rows.be_at(one, {table: "Ann"})
     await rows.leave(one)
     assert await rows.company_of([table]) == {table: {other: "Ben"}}
+
+
+@pytest.mark.parametrize("is_frozen", [True, False])
+async def test_whoever_freezes_between_the_two_parts_of_a_command_loses_the_locks(
+    store: Store, rows: NodeRows, monkeypatch: pytest.MonkeyPatch, *, is_frozen: bool
+) -> None:
+    monkeypatch.setattr(leases, "LASTING", 500)
+    change = sa.text("UPDATE alembic_version SET version_num = version_num")
+    async with store.database._engine.connect() as held:
+        await held.execute(change)
+        driver: Any = (await held.get_raw_connection()).driver_connection
+        if is_frozen:
+            await driver.prepare("SELECT 2")  # PostgreSQL waits for the other part
+        await rows.hang_up()
+        await asyncio.sleep(0.7)
+        assert not driver.is_closed()
+        await rows.hang_up()
+        await asyncio.sleep(0.3)
+        assert driver.is_closed() == is_frozen
+        await held.invalidate()
+    async with asyncio.timeout(3), store.database.transaction() as connection:
+        await connection.execute(change)

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from rummyhouse.store.lines import Lines
+from rummyhouse.store.lines import NODE, Lines
 from rummyhouse.store.scribe import Answer, Scribe
 from rummyhouse.tables.log import LogError
 
@@ -81,7 +81,8 @@ class Database:
         """
         try:
             answers = _LOOKS if as_it_is else _ANSWERS
-            lines = None if url.startswith("sqlite") else Lines(url, answers, pool_timeout=answers)
+            name = "rummyhouse" if as_it_is else NODE
+            lines = None if url.startswith("sqlite") else Lines(url, answers, name, pool_timeout=answers)
             engine = lines.engine if lines is not None else create_async_engine(url)
             changing = engine if lines is None else Lines(url, None, poolclass=NullPool).engine
         except (SQLAlchemyError, ImportError) as error:

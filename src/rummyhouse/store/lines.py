@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import ExceptionContext
     from sqlalchemy.pool import ConnectionPoolEntry
 
+NODE = "rummyhouse node"
+"""What PostgreSQL calls a line of an open house, over which each command has seconds."""
 _SERVER_SETTINGS = {
     "idle_in_transaction_session_timeout": "3000",
     "tcp_keepalives_idle": "30",
@@ -25,8 +27,9 @@ _SERVER_SETTINGS = {
     "tcp_user_timeout": "15000",
 }
 """After 3 s PostgreSQL gives up the transaction of a node that is frozen in the middle of it, with its locks: another
-node waits for them. The others are for lines whose node is gone without a word, which would be kept for two hours, and
-for whatever lies between and forgets a line over which nothing goes.
+node waits for them. (In the middle of a command the nodes see to that: :meth:`NodeRows.hang_up`.) The others are for
+lines whose node is gone without a word, which would be kept for two hours, and for whatever lies between and forgets a
+line over which nothing goes.
 """
 
 
@@ -37,9 +40,13 @@ class Lines:
         engine: what takes a line and gives it back.
     """
 
-    def __init__(self, url: str, answers: float | None, **more: Any) -> None:
-        """Each command has to be answered within so many seconds, if there is a limit; ``more`` is for SQLAlchemy."""
-        given: dict[str, Any] = {"server_settings": _SERVER_SETTINGS, "command_timeout": answers, "timeout": answers}
+    def __init__(self, url: str, answers: float | None, name: str = NODE, **more: Any) -> None:
+        """Each command has to be answered within so many seconds, if there is a limit.
+
+        ``name`` is what PostgreSQL calls these lines; ``more`` is for SQLAlchemy.
+        """
+        settings = _SERVER_SETTINGS | {"application_name": name}
+        given: dict[str, Any] = {"server_settings": settings, "command_timeout": answers, "timeout": answers}
         if answers is None:  # whoever changes the schema may take his time
             given = {}
         self.engine: AsyncEngine = create_async_engine(url, connect_args=given, **more)

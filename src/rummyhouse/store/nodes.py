@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import sqlalchemy as sa
 
 from rummyhouse.store.database import Cabinet
+from rummyhouse.store.lines import NODE
 from rummyhouse.store.schema import company, errand, event, match, node, remark
 from rummyhouse.tables.entries import read_entry, write_entry
 from rummyhouse.tables.log import Key
@@ -91,6 +92,19 @@ class NodeRows(Cabinet):
         async with self._database.transaction() as connection:
             found = await connection.execute(sa.update(node).where(*which).values(until=_now).returning(node.c.id))
             return [row.id for row in found]
+
+    async def hang_up(self) -> None:
+        """End the lines of nodes that are frozen in the middle of a command, and of a transaction that has locks.
+
+        The driver sends a command in two parts, and PostgreSQL waits for the second one as long as the line is open.
+        """
+        known = ("pid", "datname", "application_name", "state", "wait_event", "backend_xid", "state_change")
+        line = sa.table("pg_stat_activity", *map(sa.column, known))
+        waits = (line.c.state == "active", line.c.wait_event == "ClientRead", line.c.backend_xid.is_not(None))
+        ours = (line.c.application_name == NODE, line.c.datname == sa.func.current_database())
+        long_since = sa.extract("epoch", line.c.state_change) * 1000 < _now - LASTING
+        wanted = sa.select(sa.func.pg_terminate_backend(line.c.pid)).where(*waits, *ours, long_since)
+        await self._database.rows(wanted)
 
     async def leave(self, name: str) -> None:
         """A node closes: its tables are free at once."""

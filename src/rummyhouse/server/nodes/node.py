@@ -156,6 +156,7 @@ class Node:
             self._look.clear()
 
     async def _beat(self) -> None:
+        await self._life.hang_up()  # what a frozen node holds may be in the way of everything else
         if not await self._life.renew(self.name):
             _logger.warning("node %s was silent for too long: its tables are others' to take", self.name)
             await self._lose_all()
