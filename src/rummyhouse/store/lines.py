@@ -27,9 +27,9 @@ _SERVER_SETTINGS = {
     "tcp_user_timeout": "15000",
 }
 """After 3 s PostgreSQL gives up the transaction of a node that is frozen in the middle of it, with its locks: another
-node waits for them. (In the middle of a command the nodes see to that: :meth:`NodeRows.hang_up`.) The others are for
-lines whose node is gone without a word, which would be kept for two hours, and for whatever lies between and forgets a
-line over which nothing goes.
+node waits for them. (In the middle of a command :meth:`~rummyhouse.store.nodes.NodeRows.hang_up` sees to that.) The
+others are for lines whose node is gone without a word, which would be kept for two hours, and for whatever lies between
+and forgets a line over which nothing goes.
 """
 
 
