@@ -115,6 +115,30 @@ async def test_a_table_that_a_node_has_taken_without_being_told_goes_on(postgres
                 await asyncio.sleep(0.1)
 
 
+async def test_what_another_node_is_asked_for_is_done_when_the_database_counts_from_one_again(
+    postgresql: str, tmp_path: Path
+) -> None:
+    async with (
+        open_nodes(postgresql, tmp_path) as nodes,
+        Guest(nodes[0].address, "Ann") as ann,
+        Guest(nodes[1].address, "Ann") as there,
+    ):
+        table = await ann.open_table(rules={"target": 100}, bots=[{"seat": 1, "bot": "random"}])
+        there.web.cookies.update(ann.web.cookies)
+        chance = random.Random(1)
+        async with there.line(table, client="a") as line:
+            assert (await line.ask(type="start"))["type"] == "done"
+            for number in range(15 + 1):
+                while not line.moves:
+                    await line.until("news")
+                if number == 15:
+                    await ask(postgresql, "TRUNCATE errand RESTART IDENTITY")  # as after a crash
+                action, seen = chance.choice(line.moves)["action"], line.news["sequence"]
+                answer = await line.ask(type="act", seen=seen, actions=[action])
+                assert answer["type"] == "done", answer
+                await line.reach(answer["sequence"])
+
+
 async def test_time_runs_on_for_people_at_another_node_when_the_database_has_lost_who_is_where(
     postgresql: str, tmp_path: Path
 ) -> None:

@@ -66,7 +66,7 @@ class Node:
         self._company_of: Callable[[str], NodeCompany] = lambda _: NodeCompany()
         self._count = 0
         self._asked: dict[int, SentErrand] = {}
-        self._at_work: set[int] = set()
+        self._at_work: set[tuple[int, Key]] = set()  # a crash of PostgreSQL begins the numbers anew
         self._done: list[int] = []
         self._moved: set[str] = set()
         self._has_moved = asyncio.Event()
@@ -295,8 +295,9 @@ class Node:
 
     async def _do_errands(self) -> None:
         for number, asker, errand in await self.rows.errands(self.name):
-            if number not in self._at_work:
-                self._at_work.add(number)
+            work = number, errand.key
+            if work not in self._at_work:
+                self._at_work.add(work)
                 self._run(self._do_errand(number, asker, errand))
 
     async def _do_errand(self, number: int, asker: str, errand: Errand) -> None:
@@ -309,7 +310,7 @@ class Node:
             await self.rows.refuse([number])
             self.bells.ring(REFUSED, asker)
         finally:
-            asyncio.get_running_loop().call_later(30, self._at_work.discard, number)
+            asyncio.get_running_loop().call_later(30, self._at_work.discard, (number, errand.key))
 
     # --- company ------------------------------------------------------------------------------------------------------
 
