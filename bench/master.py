@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from rummyhouse import bots, games
+from rummyhouse.bots.trained.inputs import inputs_of
 from rummyhouse.cards import seeded
 from rummyhouse.rules import new_match
 
@@ -20,11 +21,15 @@ from rummyhouse.rules import new_match
 def decisions(name: str, rounds: int, seed: int) -> list[tuple[Any, Any, int]]:
     """Views, and what is legal there."""
     game, steady, random = games.find(name), bots.find(name, "steady"), seeded(seed)
-    rules = game.house_rules.record(game.house_rules.for_play(game.house_rules.choose(None)))
+    preset, seats = inputs_of(name).TABLES[0]
+    choice = game.house_rules.for_play(game.house_rules.choose(preset))
+    rules, sides = game.house_rules.record(choice), game.sides(choice, seats)
+    cards = int(game.rules.pack_size(rules, seats))
     legal, found = np.zeros(game.actions, np.int32), []
     for number in range(rounds):
         state, order = game.state.blank(), np.random.default_rng([seed, number])
-        game.rules.deal(state, rules, new_match(2, dealer=number % 2), order.permutation(52).astype(np.int16))
+        match = new_match(seats, dealer=number % seats, sides=sides)
+        game.rules.deal(state, rules, match, order.permutation(cards).astype(np.int16))
         while True:
             actors = int(game.rules.actors(state))
             if not actors:

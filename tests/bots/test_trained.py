@@ -12,32 +12,33 @@ from rummyhouse import bots, games
 from rummyhouse.bots import trained
 from rummyhouse.bots.trained.inputs import MOST_INPUTS, inputs_of
 from rummyhouse.bots.trained.inputs.put import MOST_CARDS, put_cards
-from rummyhouse.bots.trained.network import POINTS
 from rummyhouse.cards import ALL_CARDS, below, seeded
 from rummyhouse.compiled import PLAIN
 from rummyhouse.training.learner import Decisions, forward
 from rummyhouse.training.playing import exponential
-from tests.bots.test_keen import a_round, an_order, moments
+from tests.bots.test_keen import EVERY_TABLE, a_round, an_order, moments
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
-TABLES = [(game, one.name) for game in trained.TRAINED for one in games.find(game).house_rules.presets]
+TABLES = [one for one in EVERY_TABLE if one[0] in trained.TRAINED]
 
 
 def test_gin_and_fan_have_been_trained() -> None:
-    assert trained.TRAINED == trained.GAMES == ("fan", "gin")
+    assert trained.TRAINED == ("fan", "gin")
+    assert trained.GAMES == ("baja", "fan", "fiji", "gin")
     assert all({"trained", "master"} <= set(bots.names(game)) for game in trained.TRAINED)
     with pytest.raises(bots.UnknownBotError, match="no bot 'master' for fiji"):
         bots.find("fiji", "master")
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(("name", "preset"), TABLES)
-def test_every_choice_is_legal_and_depends_on_nothing_hidden(name: str, preset: str) -> None:
+@pytest.mark.parametrize(("name", "preset", "seats"), TABLES)
+def test_every_choice_is_legal_and_depends_on_nothing_hidden(name: str, preset: str, seats: int) -> None:
     game, random, asked = games.find(name), seeded(43), 0
     bot: Any = bots.find(name, "trained")
     for _ in range(1 if PLAIN else 20):
-        play = a_round(game, preset, 2, random)
-        assert play is not None
+        play = a_round(game, preset, seats, random)
+        if play is None:
+            return
         for seat in moments(play, random, 30 if PLAIN else 200):
             legal = np.array(play.legal(seat), np.int32)
             action = int(bot.choose(play.view(seat), legal, len(legal), random))
@@ -56,10 +57,10 @@ def test_what_is_expected_of_a_round_follows_from_what_a_seat_may_know(name: str
     game, module, random, asked = games.find(name), inputs_of(name), seeded(53), 0
     network, expect = trained._brought(name), trained.expecting(name)
     legal, inputs, now = np.zeros(game.actions, np.int32), np.zeros((1, MOST_INPUTS), np.int16), np.zeros(1)
-    play = a_round(game, "", 2, random)
+    play = a_round(game, *module.TABLES[0], random)
     assert play is not None
     for seat in moments(play, random, 30 if PLAIN else 100):
-        assert not expect(play.state, 1 - seat, game.view.blank(), legal, random, now)
+        assert not expect(play.state, (seat + 1) % int(play.match.seats), game.view.blank(), legal, random, now)
         ids, view = np.array(play.legal(seat), np.int32), play.view(seat)
         is_known = bool(expect(play.state, seat, game.view.blank(), legal, random, now))
         assert is_known == bool(module.learns(view, ids, len(ids)))
@@ -70,12 +71,16 @@ def test_what_is_expected_of_a_round_follows_from_what_a_seat_may_know(name: str
         found = float(now[0])
         assert expect(twin.state, seat, game.view.blank(), legal, random, now)
         assert float(now[0]) == found
-        prior = int(module.output_of(int(bots.find(name, "steady").choose(view, ids, len(ids), random))))
+        prior = (
+            0
+            if module.HOLDS
+            else int(module.output_of(int(bots.find(name, "steady").choose(view, ids, len(ids), random))))
+        )
         inputs[:] = module.WIDTH
         module.inputs(view, prior, inputs[0])
         batch = Decisions(inputs, np.array([prior]), *[None] * 4)
         value = float(forward(np, network.shape, network.weights, batch).value[0])
-        assert found == pytest.approx(POINTS * int(module.stake(view)) * value, rel=1e-3, abs=1e-3)
+        assert found == pytest.approx(module.UNIT * int(module.stake(view)) * value, rel=1e-3, abs=1e-3)
         asked += 1
     assert asked > 5
 
@@ -87,13 +92,13 @@ def test_inputs_are_what_was_declared(name: str) -> None:
     game, module, random = games.find(name), inputs_of(name), seeded(47)
     most, learned = 0, 0
     for _ in range(2 if PLAIN else 40):
-        play = a_round(game, "", 2, random)
+        play = a_round(game, *module.TABLES[0], random)
         assert play is not None
         for seat in moments(play, random, 60 if PLAIN else 300):
             legal, view = np.array(play.legal(seat), np.int32), play.view(seat)
             if not module.learns(view, legal, len(legal)):
                 continue
-            places = [int(module.output_of(int(one))) for one in legal]
+            places = [int(module.output_of(int(one))) for one in (range(module.OUTPUTS) if module.HOLDS else legal)]
             assert len(set(places)) == len(places)
             assert 0 <= min(places) <= max(places) < module.OUTPUTS
             out = np.full(MOST_INPUTS, -1, np.int16)

@@ -99,7 +99,7 @@ def test_a_little_training_teaches_something(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({"game": "fiji"}, "of fiji no network is told anything yet"),
+        ({"game": "rhine"}, "of rhine no network is told anything yet"),
         ({"rounds": 10}, "there are 48 at least"),
         ({"share": 0}, "0 decisions of a hundred"),
         ({"narrow": 6}, "a multiple of 4"),
@@ -108,3 +108,35 @@ def test_a_little_training_teaches_something(monkeypatch: pytest.MonkeyPatch) ->
 def test_what_cannot_be_is_refused(changes: dict, told: str) -> None:
     with pytest.raises(TrainingError, match=told):
         Training(TINY._replace(**changes))
+
+
+AIMS = TrainingSettings.usual("baja", seed=3)._replace(rounds=48, share=1, size=64, wide=8, narrow=4, pairs=48)
+
+
+def test_aims_are_learned_the_same_again_with_any_number_of_processes_and_after_a_break(tmp_path: Path) -> None:
+    """What was tried before is learned from again, so it is saved, too."""
+    course = Training(AIMS)
+    course.update()
+    course.save(tmp_path / "baja.training.npz")
+    course.update()
+    assert course.decisions > 50
+    again = Training.resumed(tmp_path / "baja.training.npz", processes=2)
+    try:
+        again.update()
+        assert (again.trained.weights == course.trained.weights).all()
+    finally:
+        again.close()
+    course.write(tmp_path / "mine.npz")
+    assert bots.player("baja", str(tmp_path / "mine.npz")).name == "mine"
+
+
+def test_each_aim_is_kept_until_the_round_ends() -> None:
+    """All aims are tried, and what comes of the first one is also what the round comes to."""
+    course = Training(AIMS)
+    course.update()
+    batch = course._past[0]
+    assert batch.is_tried.all()
+    assert all(sorted(row) == list(range(6)) for row in batch.tried.tolist())
+    assert batch.margins[:, 0] == pytest.approx(batch.end)
+    assert (np.ptp(batch.margins, axis=1) > 0).any()
+    assert course.rate(48).random.low > 0

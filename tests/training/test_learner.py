@@ -11,7 +11,8 @@ from rummyhouse.bots.trained.network import shape_of
 from rummyhouse.cards import seeded
 from rummyhouse.compiled import PLAIN, DeviceError
 from rummyhouse.training.learner import begin, forward, library, loss, on_device, slopes
-from rummyhouse.training.playing import TRIES, Rows, Table, blank_rows
+from rummyhouse.training.rows import TRIES, Rows, blank_rows
+from rummyhouse.training.table import Table
 
 ROUNDS = 1 if PLAIN else 20
 

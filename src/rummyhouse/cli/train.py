@@ -16,12 +16,9 @@ if TYPE_CHECKING:
 SAVE_EVERY = 60.0
 """Seconds between two times that everything is saved."""
 
-PAIRS = 4800
-"""Pairs of rounds against each bot for a point of the rating curve."""
-
 
 def train(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game: gin or fan.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game: gin, fan, fiji or baja.")],
     to: Annotated[Path, typer.Option(metavar="FILE", help="What is learned goes into this file, e.g. gin.npz.")],
     minutes: Annotated[float, typer.Option(metavar="M", help="How long, if no number of updates is given.")] = 10.0,
     updates: Annotated[int, typer.Option(metavar="N", help="Stop after so many updates in all.")] = 0,
@@ -29,10 +26,10 @@ def train(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a training, from the .training.npz beside its file.")
     ] = None,
-    rounds: Annotated[int, typer.Option(metavar="N", help="Rounds that are played for each update.")] = 960,
+    rounds: Annotated[int, typer.Option(metavar="N", help="Rounds that are played for each update.")] = 0,
     leads: Annotated[
         int, typer.Option(metavar="N", help="For so many updates 'steady' plays on from each choice that is tried.")
-    ] = 450,
+    ] = 0,
     processes: Annotated[int, typer.Option(metavar="K", help="How many play; the result does not depend on it.")] = 1,
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=ON_CLUSTER)] = "",
     device: Annotated[str, typer.Option(metavar="NAME", help="Who learns: cpu, or cuda with CuPy.")] = "cpu",
@@ -76,7 +73,7 @@ def train(
                 course.close()
                 _refuse(f"{resume} is a training at {course.settings.game}")
         else:
-            settings = TrainingSettings(game=game, seed=seed, rounds=rounds, leads=leads)
+            settings = TrainingSettings.usual(game, seed=seed, rounds=rounds, leads=leads)
             course = Training(settings, processes=processes, cluster=cluster, device=device)
     except (ClusterError, TrainingError, DeviceError, UnknownGameError) as error:
         _refuse(str(error))
@@ -101,7 +98,7 @@ def _learn(course: Training, to: Path, seconds: float, updates: int, every: floa
             now = time.monotonic()
             if now - told > every:
                 told = now
-                _tell(course.rate(PAIRS))
+                _tell(course.rate(course.settings.pairs))
             if now - saved > SAVE_EVERY:
                 saved = now
                 _save(course, to)
@@ -109,8 +106,8 @@ def _learn(course: Training, to: Path, seconds: float, updates: int, every: floa
         typer.echo("stopped; what was learned is written")
     else:
         if not course.ratings or course.ratings[-1].updates < course.updates:
-            _tell(course.rate(PAIRS))
-        course.settle(PAIRS)
+            _tell(course.rate(course.settings.pairs))
+        course.settle(course.settings.pairs)
     _save(course, to)
     typer.echo(f"{to} can be played; {_state_of(to)} goes on with --resume")
 

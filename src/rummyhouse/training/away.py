@@ -15,7 +15,7 @@ import numpy as np
 from rummyhouse.bots.trained.network import Shape
 from rummyhouse.simulation.sharing import engine, joined
 from rummyhouse.training.crew import LANES, Exploring, Measuring, Member, rooms_of
-from rummyhouse.training.playing import Rows, bytes_of
+from rummyhouse.training.rows import Rows, bytes_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,11 +15,12 @@ import numpy as np
 
 from rummyhouse import games
 from rummyhouse.bots.trained import GAMES, Trained, write
+from rummyhouse.bots.trained.inputs import inputs_of
 from rummyhouse.bots.trained.network import shape_of
 from rummyhouse.ratings import Estimate
 from rummyhouse.training.away import ClusterCrew
 from rummyhouse.training.crew import LANES, Crew, Exploring
-from rummyhouse.training.learner import Learned, Learner, library, on_device
+from rummyhouse.training.learner import Decisions, Learned, Learner, in_memory, library, on_device, together
 from rummyhouse.training.playing import BY_CHANCE, STEADILY
 from rummyhouse.training.rating import Rating, measured
 
@@ -49,6 +50,8 @@ class TrainingSettings(NamedTuple):
         rate: how large a step is.
         wide: units of the first hidden layer.
         narrow: units of the second.
+        pairs: of rounds against each bot, for a point of the rating curve and for each caution.
+        keeps: what was noted down for so many updates is learned from again.
     """
 
     game: str
@@ -61,6 +64,18 @@ class TrainingSettings(NamedTuple):
     rate: float = 7e-4
     wide: int = 128
     narrow: int = 32
+    pairs: int = 4800
+    keeps: int = 1
+
+    @classmethod
+    def usual(cls, game: str, **given: int) -> TrainingSettings:
+        """As a game is usually trained, but for what is given and is not 0.
+
+        Raises:
+            TrainingError: of this game no network is told anything.
+        """
+        cls(game).checked()
+        return cls(game, **{**inputs_of(game).SETTINGS, **{name: one for name, one in given.items() if one}})
 
     def checked(self) -> TrainingSettings:
         """The same, if there can be such a training.
@@ -128,6 +143,7 @@ class Training:
             else Crew(settings.game, self._shape, rounds, processes)
         )
         self._plays = False
+        self._past: list[Decisions] = []
 
     @classmethod
     def resumed(cls, file: Path, *, processes: int = 1, cluster: str = "", device: str = "cpu") -> Training:
@@ -154,6 +170,7 @@ class Training:
             course.ratings.append(Rating(updates, rounds, decisions, seconds, *against))
         course._learner.restore(kept)
         course._behind = kept["behind"]
+        course._past = [course._again(kept, number) for number in range(told["kept"])]
         return course
 
     def close(self) -> None:
@@ -166,13 +183,16 @@ class Training:
         if not self._plays:
             self._start(self._behind)
         used = self._crew.gather()
-        batch = on_device(self._xp, self._shape, self._crew.rows(used))
+        self._past.append(on_device(self._xp, self._shape, self._crew.rows(used)))
+        self._past = self._past[-self.settings.keeps :]
         self.rounds += self.settings.rounds // LANES * LANES
         self.decisions += sum(used)
         number, self.updates = self.updates, self.updates + 1
         self._behind = self._mean()
         self._start(self._behind)
-        self.told = self._learner.learn(batch, number, self.settings.epochs, self.settings.size)
+        self.told = self._learner.learn(
+            together(self._xp, self._past), number, self.settings.epochs, self.settings.size
+        )
         self.seconds += time.monotonic() - began
 
     def rate(self, pairs: int) -> Rating:
@@ -230,12 +250,19 @@ class Training:
 
     def save(self, file: Path) -> None:
         """Save what is needed to go on. Whoever reads the file finds the old or the new one, never a part."""
-        kept = {**self._learner.kept(), "behind": self._behind, "told": np.array(json.dumps(self.about()))}
+        past = self._past[:-1] if self.settings.keeps == 1 else self._past
+        told = {**self.about(), "kept": len(past)}
+        kept = {**self._learner.kept(), "behind": self._behind, "told": np.array(json.dumps(told))}
+        for number, batch in enumerate(past):
+            kept |= {f"{name}_{number}": in_memory(one) for name, one in batch._asdict().items()}
         _replace(file, lambda out: np.savez(out, **kept))
 
     def write(self, file: Path) -> None:
         """Write what plays: small, and with what came of it."""
         _replace(file, lambda out: write(self.trained, self.about(), out))
+
+    def _again(self, kept: dict[str, Any], number: int) -> Decisions:
+        return Decisions(*(self._xp.asarray(kept[f"{name}_{number}"]) for name in Decisions._fields))
 
     def _start(self, weights: Any) -> None:
         """Have the rounds of the next update played."""

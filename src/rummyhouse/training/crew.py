@@ -15,7 +15,9 @@ import numpy as np
 
 from rummyhouse.bots.trained.network import Shape
 from rummyhouse.cards import seeded
-from rummyhouse.training.playing import GENERATORS, MOST_ROWS, Rows, Table, blank_rows, bytes_of
+from rummyhouse.training.playing import GENERATORS, MOST_ROWS
+from rummyhouse.training.rows import Rows, blank_rows, bytes_of
+from rummyhouse.training.table import Table
 
 if TYPE_CHECKING:
     import numpy.typing as npt

@@ -15,8 +15,10 @@ import numpy as np
 from rummyhouse.compiled import DeviceError
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
+
     from rummyhouse.bots.trained.network import Shape
-    from rummyhouse.training.playing import Rows
+    from rummyhouse.training.rows import Rows
 
 STEEPEST = 1.0
 """Length to which a gradient is cut."""
@@ -107,6 +109,16 @@ def on_device(xp: Any, shape: Shape, rows: list[Rows]) -> Decisions:
     is_tried = tried < shape.outputs
     prior = choices[:, 0].astype(xp.int64)
     return Decisions(inputs, prior, xp.where(is_tried, tried, 0), is_tried, margins[:, :-1], margins[:, -1])
+
+
+def together(xp: Any, batches: list[Decisions]) -> Decisions:
+    """Several batches as one."""
+    return batches[0] if len(batches) == 1 else Decisions(*(xp.concatenate(one) for one in zip(*batches, strict=True)))
+
+
+def in_memory(row: Any) -> npt.NDArray[Any]:
+    """An array of the device in the memory of Python."""
+    return np.array(row.get() if hasattr(row, "get") else row)
 
 
 class Forward(NamedTuple):
@@ -227,7 +239,7 @@ class Learner:
     def kept(self) -> dict[str, Any]:
         """All that is needed to go on, in the memory of Python."""
         rows = {"weights": self.weights, "mean": self.mean, "drift": self._drift, "swing": self._swing}
-        found = {name: np.array(row.get() if hasattr(row, "get") else row) for name, row in rows.items()}
+        found = {name: in_memory(row) for name, row in rows.items()}
         return found | {"changes": np.array(self.changes)}
 
     def restore(self, kept: dict[str, Any]) -> None:

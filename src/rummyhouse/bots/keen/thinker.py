@@ -17,7 +17,8 @@ from rummyhouse.bots.keen import search as searching
 from rummyhouse.bots.keen.beliefs import belief_of
 from rummyhouse.bots.keen.budget import KEEN, MASTER
 from rummyhouse.bots.steady import steady_bot
-from rummyhouse.bots.trained import expecting, trained_bot
+from rummyhouse.bots.trained import considered, expecting, trained_bot
+from rummyhouse.bots.trained.inputs import inputs_of
 from rummyhouse.cards.chance import word
 from rummyhouse.compiled import PLAIN, specialise, units
 from rummyhouse.compiled.kinds import INT, array, struct
@@ -75,6 +76,8 @@ def parts_of(game_name: str, who: str = KEEN) -> dict[str, Any]:
     }
     if who == MASTER:
         parts |= {"AHEAD": AHEAD, "EXPECT": expecting(game_name)}
+        if inputs_of(game_name).HOLDS:
+            parts["CHOOSE"] = trained_bot(game_name).choose
     inner = (searching.begin_deal, searching.begin_try, searching.play_on, searching.worth)
     return parts | {one.__name__.upper(): specialise(one, f"{one.__name__}_{game_name}_{who}", parts) for one in inner}
 
@@ -153,6 +156,9 @@ class Thinker:
         game.rules.look(imagined.state, imagined.seat, view)
         prior = int(self._prior.choose(view, legal, count, random))
         candidates = legal[:count].copy()
+        if self.budget.who == MASTER:
+            candidates = considered(self.game_name, view, legal, count, prior, random)
+            can_think = can_think and len(candidates) > 1
         notes, found = _blank(imagined.seat, candidates, prior)
         notes[searching.LOWEST] = game.tally is not None and game.tally.lowest(imagined.state.rules)
         if can_think:

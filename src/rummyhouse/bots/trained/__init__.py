@@ -16,6 +16,7 @@ import numpy as np
 from rummyhouse import games
 from rummyhouse.bots.bot import Bot
 from rummyhouse.bots.trained.inputs import GAMES, inputs_of
+from rummyhouse.bots.trained.inputs.books import proposals
 from rummyhouse.bots.trained.network import Shape, chooser, expecter
 from rummyhouse.compiled import units
 from rummyhouse.compiled.kinds import INT, array, struct
@@ -33,6 +34,7 @@ __all__ = [
     "WeightsError",
     "about",
     "bot_of",
+    "considered",
     "expecting",
     "read",
     "trained_bot",
@@ -141,6 +143,17 @@ def _brought(game_name: str) -> Trained:
 def expecting(game_name: str) -> Callable[..., bool]:
     """``expect(state, seat, view, legal, random, now)``: what was learned of what a round is worth."""
     return expecter(*_brought(game_name))
+
+
+def considered(game_name: str, view: Any, legal: Any, count: int, prior: int, random: Any) -> Any:
+    """The actions about which it is worth thinking: all, or those that the aims of a network lead to."""
+    module = inputs_of(game_name)
+    if not module.HOLDS:
+        return legal[:count].copy()
+    if not module.learns(view, legal, count):
+        return np.array([prior], np.int32)
+    aims = [int(module.carry_out(view, legal, count, way, random)) for way in range(module.OUTPUTS)]
+    return np.array(proposals(aims, view, prior), np.int32)
 
 
 @cache

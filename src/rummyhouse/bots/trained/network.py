@@ -19,7 +19,7 @@ import numpy as np
 from rummyhouse import games
 from rummyhouse.bots.steady import steady_bot
 from rummyhouse.bots.trained.inputs import MOST_INPUTS, inputs_of
-from rummyhouse.compiled import specialise
+from rummyhouse.compiled import rule, specialise
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -31,11 +31,8 @@ if TYPE_CHECKING:
 
 Row: TypeAlias = "npt.NDArray[np.float32]"
 
-POINTS = 25.0
-"""So many points of a round are 1 to the value."""
-
-_MOST = 64
-"""So many legal actions are looked at; no decision that is learned has as many."""
+MOST_WAYS = 64
+"""Among so many ways to go on one is chosen at the most."""
 
 
 def unbound(*_: Any) -> Any:
@@ -43,7 +40,8 @@ def unbound(*_: Any) -> Any:
     raise NotImplementedError("compile the network for a game first: compiled()")
 
 
-ACTORS = INPUTS = LEARNS = LEGAL = LOOK = OUTPUT_OF = STAKE = STEADY = THINK = WISH = WISHES = unbound
+ACTORS = CARRY_OUT = INPUTS = LEARNS = LEGAL = LOOK = OUTPUT_OF = PRIOR = STAKE = THINK = WAYS = WISH = WISHES = unbound
+UNIT = 1.0
 WEIGHTS = np.zeros(1, np.float32)
 WIDE = NARROW = 1
 OUTPUTS = 1
@@ -158,16 +156,37 @@ def wish(weights: Row, narrow: Row, begin: int) -> float:
     return one + two + (three + four)
 
 
-def wishes(weights: Row, narrow: Row, direct: Row, legal: Any, count: int, prior: int, out: Any) -> int:
-    """Fill in the wish for each legal action, and return the place of the highest.
+@rule
+def actions(legal: Any, count: int, out: Any) -> int:
+    """Where nothing else is said, the ways to go on are the legal actions."""
+    for place in range(count):
+        out[place] = legal[place]
+    return count
 
-    The choice of ``steady`` has a start, which is learned too.
+
+@rule
+def itself(view: Record, legal: Any, count: int, way: int, random: Any) -> int:  # noqa: ARG001
+    """And each of them is carried out as it is."""
+    return way
+
+
+def aims(legal: Any, count: int, out: Any) -> int:  # noqa: ARG001
+    """Where aims are learned, the ways to go on are all of them."""
+    for place in range(OUTPUTS):
+        out[place] = place
+    return OUTPUTS
+
+
+def wishes(weights: Row, narrow: Row, direct: Row, ways: Any, count: int, prior: int, out: Any) -> int:
+    """Fill in the wish for each way to go on, and return the place of the highest.
+
+    That of ``steady`` has a start, which is learned too.
     """
     best = 0
     for place in range(count):
-        output = OUTPUT_OF(int(legal[place]))
+        output = OUTPUT_OF(int(ways[place]))
         out[place] = direct[output] + WISH(weights, narrow, HEAD + NARROW * output)
-        if int(legal[place]) == prior:
+        if int(ways[place]) == prior:
             out[place] += weights[LEAN]
         if out[place] > out[best]:
             best = place
@@ -176,16 +195,18 @@ def wishes(weights: Row, narrow: Row, direct: Row, legal: Any, count: int, prior
 
 def choose(view: Record, legal: Any, count: int, random: Any) -> int:
     """The action that the network wishes most; that of ``steady`` where nothing is learned."""
-    prior = int(STEADY(view, legal, count, random))
+    prior = int(PRIOR(view, legal, count, random))
     if not LEARNS(view, legal, count):
-        return prior
+        return int(CARRY_OUT(view, legal, count, prior, random))
     inputs = np.empty(MOST_INPUTS, np.int16)
     wide = np.empty(WIDE, np.float32)
     narrow = np.empty(NARROW)
     direct = np.empty(OUTPUTS, np.float32)
-    found = np.empty(_MOST)
+    found = np.empty(MOST_WAYS)
+    ways = np.empty(MOST_WAYS, np.int32)
     THINK(WEIGHTS, inputs, INPUTS(view, OUTPUT_OF(prior), inputs), wide, narrow, direct)
-    return int(legal[WISHES(WEIGHTS, narrow, direct, legal, count, prior, found)])
+    best = int(WISHES(WEIGHTS, narrow, direct, ways, WAYS(legal, count, ways), prior, found))
+    return int(CARRY_OUT(view, legal, count, int(ways[best]), random))
 
 
 def expect(state: Record, seat: int, view: Record, legal: Any, random: Any, now: Any) -> bool:
@@ -205,13 +226,13 @@ def expect(state: Record, seat: int, view: Record, legal: Any, random: Any, now:
     LOOK(state, seat, view)
     if not LEARNS(view, legal, count):
         return False
-    prior = int(STEADY(view, legal, count, random))
+    prior = int(PRIOR(view, legal, count, random))
     inputs = np.empty(MOST_INPUTS, np.int16)
     wide = np.empty(WIDE, np.float32)
     narrow = np.empty(NARROW)
     direct = np.empty(OUTPUTS, np.float32)
     THINK(WEIGHTS, inputs, INPUTS(view, OUTPUT_OF(prior), inputs), wide, narrow, direct)
-    now[0] = POINTS * STAKE(view) * (WEIGHTS[VALUE_SHIFT] + WISH(WEIGHTS, narrow, VALUE))
+    now[0] = UNIT * STAKE(view) * (WEIGHTS[VALUE_SHIFT] + WISH(WEIGHTS, narrow, VALUE))
     return True
 
 
@@ -223,9 +244,14 @@ def compiled(game_name: str, shape: Shape) -> dict[str, Any]:
         "INPUTS": module.inputs,
         "LEARNS": module.learns,
         "OUTPUT_OF": module.output_of,
-        "STEADY": steady_bot(game_name).choose,
+        "UNIT": module.UNIT,
+        "PRIOR": steady_bot(game_name).choose,
+        "WAYS": actions,
+        "CARRY_OUT": itself,
     }
     name = f"{game_name}_{shape.wide}_{shape.narrow}"
+    if module.HOLDS:
+        parts |= {"PRIOR": module.prior, "CARRY_OUT": module.carry_out, "WAYS": specialise(aims, f"aims_{name}", parts)}
     for one in (think, wish, wishes):
         parts[one.__name__.upper()] = specialise(one, f"{one.__name__}_{name}", parts)
     return parts

@@ -4,11 +4,17 @@ All inputs are yes or no: a card is in the hand, the deadwood is seven. So a pos
 are so, and the first layer adds up a few rows. Each file has
 
 * ``WIDTH``: how many inputs there are;
+* ``TABLES``: where it is learned, house rules and how many play; ``UNIT``: so many points of a round are 1 to the
+  network; ``SETTINGS``: how the game is usually trained, where that is not as everywhere;
 * ``OUTPUTS``, ``output_of(action)``: how many actions are learned, and the place of each among them;
 * ``learns(view, legal, count)``: whether this decision is learned; what is a matter of counting is left to ``steady``;
 * ``stake(view)``: how often the points of the round count, which is the same for whatever is done;
 * ``inputs(view, prior, out)``: fills in the places of the inputs that are so, and returns how many. ``prior`` is what
   ``steady`` would do, as an output.
+
+Where a turn is a row of many small steps, not actions are learned but aims (``HOLDS``; :mod:`.books`). Then the
+outputs are aims, ``carry_out(view, legal, count, aim, random)`` is what ``steady`` does for one, and ``prior(...)`` is
+the aim by which ``steady`` plays anyway. An aim is the same from the first card that is composed to the last.
 
 An input says nothing that does not follow from the View.
 """

@@ -20,6 +20,18 @@ if TYPE_CHECKING:
     from rummyhouse.games.fan.view import View
 
 _CARD_ACTIONS = act.KNOCK + CARDS
+TABLES = (("standard", 2), ("inventor", 2))
+"""Where it is learned: house rules, and how many play."""
+
+SETTINGS: dict[str, int] = {}
+"""How it is usually trained, where that is not as everywhere."""
+
+HOLDS = False
+"""A choice is tried once."""
+
+UNIT = 25.0
+"""So many points of a round are 1 to the network."""
+
 OUTPUTS = _CARD_ACTIONS + act.DRAW_RIGHT - act.TAKE_KNOCK + 1
 
 _OUTS, _TOPS, _SECONDS, _GIN_OUTS = 4, 2, 2, 7

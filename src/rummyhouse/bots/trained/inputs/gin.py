@@ -18,6 +18,18 @@ if TYPE_CHECKING:
     from rummyhouse.bots.trained.inputs.put import Inputs
     from rummyhouse.games.gin.view import View
 
+TABLES = (("parity", 2), ("classic", 2), ("oklahoma", 2))
+"""Where it is learned: house rules, and how many play."""
+
+SETTINGS: dict[str, int] = {}
+"""How it is usually trained, where that is not as everywhere."""
+
+HOLDS = False
+"""A choice is tried once."""
+
+UNIT = 25.0
+"""So many points of a round are 1 to the network."""
+
 OUTPUTS = act.KNOCK + 1
 
 _OUTS, _WAYS, _GIN_OUTS = 4, 4, 7
