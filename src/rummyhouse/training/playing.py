@@ -315,7 +315,8 @@ def explore(
     rules: Any,
     matches: Any,
     view: Record,
-    order: Any,
+    orders: Any,
+    sizes: Any,
     legal: Any,
     other_legal: Any,
     random: Numbers,
@@ -335,7 +336,8 @@ def explore(
         rules: a row of house rules; each round is played by one of them, by chance.
         matches: a match for each of them.
         view: a view to look with.
-        order: all cards.
+        orders: all cards; where there are as many of them, for the first such table.
+        sizes: by table: the row of its cards, and how many there are.
         legal: ``int32``, as long as there are action ids.
         other_legal: the same once more.
         random: three generators.
@@ -362,9 +364,10 @@ def explore(
         if used + MOST_ROWS > len(choices):
             break
         most = used + MOST_ROWS
-        shuffle(order, len(order), random[CARDS_OF])
         which = below(random[CHANCE], len(rules))
         match = matches[which]
+        order = orders[int(sizes[which, 0]), : int(sizes[which, 1])]
+        shuffle(order, len(order), random[CARDS_OF])
         seats = int(match.seats)
         match.dealer = number % seats
         watched = number // seats % seats
@@ -420,7 +423,8 @@ def measure(
     rules: Any,
     matches: Any,
     view: Record,
-    order: Any,
+    orders: Any,
+    sizes: Any,
     legal: Any,
     random: Numbers,
     weights: Row,
@@ -434,7 +438,8 @@ def measure(
         rules: the house rules, in turn.
         matches: a match for each of them.
         view: a view to look with.
-        order: all cards.
+        orders: all cards.
+        sizes: which of them, and how many.
         legal: ``int32``, as long as there are action ids.
         random: three generators.
         weights: the network, which plays what it wishes most.
@@ -444,9 +449,11 @@ def measure(
     """
     plays = np.zeros(MAX_SEATS, np.int64)
     ended = 0
-    lying = np.zeros(len(order), np.int16)
     for pair in range(len(margins)):
-        match = matches[pair % len(rules)]
+        which = pair % len(rules)
+        match = matches[which]
+        order = orders[int(sizes[which, 0]), : int(sizes[which, 1])]
+        lying = order.copy()
         seats = int(match.seats)
         match.dealer = pair % seats
         random[TRIED, :] = random[CARDS_OF]
@@ -461,7 +468,7 @@ def measure(
                 if side % 2 == turned:
                     own |= 1 << side
             shuffle(order, len(order), random[CARDS_OF])
-            DEAL(state, rules[pair % len(rules)], match, order)
+            DEAL(state, rules[which], match, order)
             margins[pair, turned] = 0.0
             if PLAY_ON(state, view, legal, random[CARDS_OF], random[CHANCE], plays, weights):
                 margins[pair, turned] = UNIT * MARGIN(state, match, own)

@@ -60,22 +60,23 @@ class Table:
             choice = kept.for_play(kept.choose(preset))
             records.append(kept.record(choice))
             matches.append(new_match(seats, dealer=0, sides=game.sides(choice, seats)))
-        size = int(game.rules.pack_size(records[0], int(matches[0].seats)))
-        self._order = np.arange(size, dtype=np.int16)
+        sizes = [int(game.rules.pack_size(one, int(match.seats))) for one, match in zip(records, matches, strict=True)]
+        self._orders = np.zeros((len(sizes), max(sizes)), np.int16)
+        rows_of = np.array([(sizes.index(size), size) for size in sizes])
         state, view = game.state.blank(), game.view.blank()
         trial, legal = np.zeros(1, game.state.dtype), np.zeros((2, game.actions), np.int32)
         tables = (np.array(records), np.array(matches))
-        self._exploring = (state, trial, *tables, view, self._order, legal[0], legal[1])
-        self._measuring = (state, *tables, view, self._order, legal[0])
+        self._exploring = (state, trial, *tables, view, self._orders, rows_of, legal[0], legal[1])
+        self._measuring = (state, *tables, view, self._orders, rows_of, legal[0])
 
     def explored(self, random: Numbers, weights: Row, rows: Rows, *how: Any) -> int:
         """What :func:`explore` gives for the arguments that are left; the cards lie in their order."""
-        self._order[:] = np.arange(len(self._order))
+        self._orders[:] = np.arange(self._orders.shape[1])
         return int(self._explore(*self._exploring, random, weights, *rows, *how))
 
     def measured(self, random: Numbers, weights: Row, other: int, pairs: int) -> npt.NDArray[np.float64]:
         """The margins that :func:`measure` finds; the cards lie in their order."""
-        self._order[:] = np.arange(len(self._order))
+        self._orders[:] = np.arange(self._orders.shape[1])
         margins = np.zeros((pairs, TURNED))
         self._measure(*self._measuring, random, weights, other, margins)
         return margins

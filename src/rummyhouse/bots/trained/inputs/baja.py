@@ -37,7 +37,7 @@ __all__ = [
     "stake",
 ]
 
-TABLES = (("standard", 4),)
+TABLES = (("standard", 4), ("cutthroat", 2))
 """Where it is learned: house rules, and how many play."""
 
 SETTINGS = SETTINGS_OF_AIMS

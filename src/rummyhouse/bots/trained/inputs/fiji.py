@@ -37,7 +37,7 @@ __all__ = [
     "stake",
 ]
 
-TABLES = (("standard", 4), ("standard_teams", 4))
+TABLES = (("standard", 4), ("standard_teams", 4), ("standard", 2))
 """Where it is learned: house rules, and how many play."""
 
 SETTINGS = SETTINGS_OF_AIMS
