@@ -57,7 +57,8 @@ def test_what_is_expected_of_a_round_follows_from_what_a_seat_may_know(name: str
     game, module, random, asked = games.find(name), inputs_of(name), seeded(53), 0
     network, expect = trained._brought(name), trained.expecting(name)
     legal, inputs, now = np.zeros(game.actions, np.int32), np.zeros((1, MOST_INPUTS), np.int16), np.zeros(1)
-    play = a_round(game, *module.TABLES[0], random)
+    preset, seats = module.TABLES[0]
+    play = a_round(game, preset, seats, random)
     assert play is not None
     for seat in moments(play, random, 30 if PLAIN else 100):
         assert not expect(play.state, (seat + 1) % int(play.match.seats), game.view.blank(), legal, random, now)
@@ -92,7 +93,8 @@ def test_inputs_are_what_was_declared(name: str) -> None:
     game, module, random = games.find(name), inputs_of(name), seeded(47)
     most, learned = 0, 0
     for _ in range(2 if PLAIN else 40):
-        play = a_round(game, *module.TABLES[0], random)
+        preset, seats = module.TABLES[0]
+        play = a_round(game, preset, seats, random)
         assert play is not None
         for seat in moments(play, random, 60 if PLAIN else 300):
             legal, view = np.array(play.legal(seat), np.int32), play.view(seat)
