@@ -189,6 +189,28 @@ def test_steady_lays_the_very_two_that_it_took_from_the_pile() -> None:
     assert asked < 20
 
 
+def test_steady_begins_no_meld_again_and_again_that_takes_a_card_too_many() -> None:
+    """Seven, eight and nine would leave one card, and who cannot go out keeps one beside the discard."""
+    play = at(
+        "fiji",
+        """
+        melded: A B
+        straight B hearts: 4 5 6
+        hand B: 7H 9H JS
+        feet B: none
+        phase: play
+        turn: B
+        flight: 8H
+        """,
+    )
+    done = []
+    while play.actors == (1,) and len(done) < 20:
+        done.append(chosen(play, 1))
+        play.play(1, [done[-1]])
+    assert len(done) < 20
+    assert sum(one.startswith("lay") for one in done) == 2
+
+
 def test_steady_waits_while_others_are_asked_and_the_discard_is_of_no_use() -> None:
     play = at(
         "fiji",

@@ -200,7 +200,8 @@ def _first_of_flight(view: View) -> int:
 def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan, legal: Any, count: int) -> int:
     """Lay a card that must be laid at once: on the meld that gains most by it, or in a new one; -1 if nothing goes.
 
-    Where neither goes, any card that may be laid leads there, such as one that a straight needs before it.
+    Where neither goes, any card that may be laid leads there, such as one that a straight needs before it. A new meld
+    that needs more cards than can be spared is tried last: it may be refused when it is composed, and begun again.
     """
     best = NO_ACTION
     most = -1e9
@@ -224,11 +225,11 @@ def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan,
     for spare in range(cards_to_spare(view, cards), count_of(cards) + 1):
         if plan_with(view, cards, flying, spare, plan) > NOT_WORTH:
             break
+        if planned_cards(plan, 0) == 0 and not is_composing(view, own_side(view)):
+            for i in range(count):
+                if act.LAY <= legal[i] < act.COMMON_ACTIONS:
+                    return int(legal[i])
     planned = planned_cards(plan, 0) > 0
-    if not planned and not is_composing(view, own_side(view)):
-        for i in range(count):
-            if act.LAY <= legal[i] < act.COMMON_ACTIONS:
-                return int(legal[i])
     return follow(view, plan, 1 if planned else 0, legal, count)
 
 
