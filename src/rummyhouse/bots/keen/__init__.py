@@ -32,7 +32,7 @@ __all__ = [
 TITLES = {KEEN: noted("Keen"), MASTER: noted("Master")}
 SUMMARIES = {
     KEEN: noted("Thinks before it acts: tries what it could do on hundreds of deals that it imagines."),
-    MASTER: noted("Thinks like Keen, but begins with what it has learned from millions of rounds."),
+    MASTER: noted("Thinks like Keen, but begins with what it has learned from very many rounds."),
 }
 
 

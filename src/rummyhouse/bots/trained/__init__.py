@@ -126,7 +126,7 @@ def bot_of(trained: Trained, name: str) -> Bot:
     return Bot(
         name=name,
         title=noted("Trained"),
-        summary=noted("Has learned from millions of rounds what wins more, and answers at once."),
+        summary=noted("Has learned from very many rounds what wins more, and answers at once."),
         game=trained.game,
         choose=chooser(trained.game, trained.shape, trained.weights),
         why=why,
