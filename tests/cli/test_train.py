@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner, Result
 
+from rummyhouse.bots.trained.inputs import inputs_of
 from rummyhouse.cli import app
 from rummyhouse.compiled import PLAIN
 
@@ -20,7 +21,7 @@ def train(*words: object) -> Result:
 
 @pytest.mark.skipif(PLAIN, reason="as plain Python a training takes hours")
 def test_a_training_is_told_of_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rummyhouse.cli.train.PAIRS", 48)
+    monkeypatch.setitem(inputs_of("gin").SETTINGS, "pairs", 48)
     file, plot = tmp_path / "gin.npz", tmp_path / "curve.svg"
     begun = train("gin", "--updates", 1, "--rounds", 48, "--to", file)
     assert begun.exit_code == 0, begun.output
@@ -41,7 +42,7 @@ def test_a_training_is_told_of_and_goes_on(tmp_path: Path, monkeypatch: pytest.M
     ("words", "told"),
     [
         (("whist",), "no game 'whist'"),
-        (("fiji",), "of fiji no network is told anything yet"),
+        (("rhine",), "of rhine no network is told anything yet"),
         (("gin", "--rounds", 3), "3 rounds an update are too few"),
         (("gin", "--device", "abacus"), "'abacus' is no device"),
         (("gin", "--minutes", 0), "are more than nothing"),
