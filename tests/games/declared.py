@@ -11,6 +11,7 @@ from dataclasses import MISSING, fields
 from pathlib import Path
 
 from rummyhouse import games
+from rummyhouse.compiled.record import GAP
 from rummyhouse.pads.kinds import kind_of
 from rummyhouse.rulebook import scenario_files
 
@@ -60,7 +61,7 @@ def _reasons(game):
 def _held(record, inner="  "):
     """What a record holds: each number or array with its size, and records within it; house rules stand above."""
     for name, (kind, *_) in record.fields.items():
-        if name == "rules":
+        if name in ("rules", GAP):
             continue
         kind, shape = kind.subdtype or (kind, ())
         yield f"{inner}{name}: {'' if kind.names else kind.name} {' x '.join(map(str, shape))}".rstrip(": ")
