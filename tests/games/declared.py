@@ -14,6 +14,7 @@ from rummyhouse import games
 from rummyhouse.compiled.record import GAP
 from rummyhouse.pads.kinds import kind_of
 from rummyhouse.rulebook import scenario_files
+from rummyhouse.rules.match import Match
 
 FOLDER = Path(__file__).parent / "declarations"
 NAMES = tuple(name for name in games.NAMES if scenario_files(name))
@@ -67,6 +68,11 @@ def _held(record, inner="  "):
         yield f"{inner}{name}: {'' if kind.names else kind.name} {' x '.join(map(str, shape))}".rstrip(": ")
         if kind.names:
             yield from _held(kind, f"{inner}  ")
+
+
+def held(match):
+    """What a match holds, without what fills its end."""
+    return match.tolist()[: len(Match.declared)]
 
 
 def _records(game):

@@ -19,9 +19,9 @@ from rummyhouse.cards import seeded
 from rummyhouse.rulebook import ScenarioError, examples
 from rummyhouse.rulebook.trial import Trial
 from rummyhouse.rules import SeatingError, new_match
-from rummyhouse.rules.match import Match
 from rummyhouse.rules.tally import begin_tally
 from tests.games.declared import NAMES as GAMES
+from tests.games.declared import held
 from tests.properties.test_every_game import any_rules
 from tests.rulebook.tried import kinds_of
 
@@ -52,11 +52,6 @@ def actions(name: str, chance: Random) -> Iterator[object]:
             yield [int(seen(trial.round.state, seat, action, chance.choice(others))) for action, _ in said]
 
 
-def _said(match: Any) -> tuple[object, ...]:
-    """What a match holds, without what fills its end."""
-    return tuple(match.tolist()[: len(Match.declared)])
-
-
 def matches(name: str, chance: Random) -> Iterator[object]:
     """What comes of a round for its match: totals that are close to each other and to the end."""
     game = games.find(name)
@@ -82,9 +77,9 @@ def matches(name: str, chance: Random) -> Iterator[object]:
             points[side] = chance.choice((-10, -5, 0, 0, 5, 10, 20, 25))
         tally: Any = np.zeros(1, game.tally.record)[0]
         begin_tally(tally, seats, chance.randrange(-1, seats))
-        before = _said(match)
+        before = held(match)
         game.rules.close(match, tally, points, rules)
-        yield dict(choice.values), before, points.tolist(), _said(match)
+        yield dict(choice.values), before, points.tolist(), held(match)
 
 
 def tallies(name: str, chance: Random) -> Iterator[object]:

@@ -10,6 +10,7 @@ import numpy as np
 from rummyhouse import games
 from rummyhouse.cards import below, seeded, shuffle
 from rummyhouse.compiled import specialise
+from rummyhouse.compiled.record import GAP
 from rummyhouse.rules import new_match
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ def walk_rounds(
     bytes_of_states: Any,
     views: Any,
     bytes_of_views: Any,
+    filled: int,
     rule_sets: Any,
     match: Any,
     order: Any,
@@ -101,6 +103,7 @@ def walk_rounds(
                     bytes_of_states,
                     views,
                     bytes_of_views,
+                    filled,
                     order,
                     legal,
                     other,
@@ -141,6 +144,7 @@ def look_around(
     bytes_of_states: Any,
     views: Any,
     bytes_of_views: Any,
+    filled: int,
     order: Any,
     legal: Any,
     other: Any,
@@ -177,7 +181,7 @@ def look_around(
     for card in range(census.shape[1]):
         if census[2, card] != census[0, card]:
             return TWIN_LOST_CARD
-    for i in range(bytes_of_views.shape[1]):
+    for i in range(filled):
         bytes_of_views[0, i] = 0
         bytes_of_views[1, i] = 255  # whatever look does not fill would differ
     LOOK(play, viewer, views[0])
@@ -244,12 +248,14 @@ def walk(
         records[number] = game.house_rules.record(choice)
     most = max(int(game.rules.pack_size(record, seats)) for record in records)
     states, views = np.zeros(2, game.state.dtype), np.zeros(2, game.view.dtype)
+    gap = (game.view.dtype.fields or {}).get(GAP)
     tally = np.zeros(8, np.int64)
     code = _driver(game.name)(
         states,
         states.view(np.uint8).reshape(2, -1),
         views,
         views.view(np.uint8).reshape(2, -1),
+        gap[1] if gap else game.view.dtype.itemsize,
         records,
         new_match(seats, 0, game.sides(choices[0], seats)),
         np.zeros(most, np.int16),

@@ -24,6 +24,7 @@ from rummyhouse.rulebook.statements import Act, CannotBegin, Repeat, ShuffleOrde
 from rummyhouse.rulebook.trial import Trial
 from rummyhouse.rules import ActionTextError, AmbiguousActionError, Round
 from tests.games.declared import NAMES as GAMES
+from tests.games.declared import held
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -163,7 +164,7 @@ class Tries:
         counted, match = np.zeros(len(self.game.facts), np.int64), self.trial.match.copy()
         self.game.rules.facts(after.state, counted)
         self.game.rules.settle(match, after.state)
-        return found, after.points(), counted.tolist(), match.tolist()
+        return found, after.points(), counted.tolist(), held(match)
 
     def moves(self, viewer: int) -> Iterator[Noted]:
         """What it means to move cards from somewhere to somewhere."""

@@ -20,8 +20,8 @@ from rummyhouse.bots import find
 from rummyhouse.cards import seeded
 from rummyhouse.drawing import text
 from rummyhouse.rules import Round, SeatingError, new_match
-from rummyhouse.rules.match import Match
 from tests.games.declared import NAMES as GAMES
+from tests.games.declared import held
 from tests.games.spoken import NAMES, choice_of
 from tests.properties.test_every_game import any_rules
 
@@ -186,7 +186,7 @@ class Play:
         self.game.rules.facts(self.round.state, counted)
         yield Noted("rules", (self.round.points(), counted.tolist()))
         self.game.rules.settle(match, self.round.state)
-        yield Noted("rules", match.tolist()[: len(Match.declared)])
+        yield Noted("rules", held(match))
 
 
 def digests(game: str, number: int) -> str:
