@@ -473,6 +473,7 @@ def test_a_pad_that_nobody_has_written_on_prints_its_empty_form(visit: Visitors,
     table = page.get_by_role("table")
     expect(table).to_be_hidden()
     page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(table.get_by_role("columnheader")).to_have_text(["Round", "Ann", "Ben", "Cleo"])
     expect(page.locator(".blank")).to_have_count(9)
     expect(page.locator(".blank th").first).to_have_text("1 three threes")

@@ -8,24 +8,26 @@ interface Room {
   readonly part?: string;
   /** What the house is asked, by what the address names. */
   readonly asks?: readonly string[];
+  /** Whether it is asked only by who comes for the first time: others keep what was answered, and ask for the rest. */
+  readonly first?: true;
 }
 
 const ROOMS: readonly Room[] = [
   { path: /^\/$/, asks: ['house', 'tables'] },
   { path: /^\/table\/[^/]+$/, part: 'table/Table' },
   { path: /^\/rules\/([^/]+)$/, part: 'rules/Book', asks: ['rules/$1', 'glossary'] },
-  { path: /^\/pad\/./, part: 'pad/PadPage' },
+  { path: /^\/pad\/([^/]+)$/, part: 'pad/PadPage', asks: ['pads/$1/acts?since=0'], first: true },
 ];
 
 /** Runs in the page before any style is waited for. */
-const RUN = (rooms: string): string => `for (const [path, files, asks] of ${rooms}) {
+const RUN = (rooms: string): string => `for (const [path, files, asks, first] of ${rooms}) {
   const found = path.exec(location.pathname), fetch = (href, as) => {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, as ? { rel: 'preload', as } : { rel: 'modulepreload' }, { href, crossOrigin: '' }));
   };
   if (!found) continue;
   for (const file of files) fetch('/assets/' + file, file.endsWith('.css') ? 'style' : '');
-  for (const ask of asks) fetch('/api/' + ask.replace('$1', found[1]), 'fetch');
+  if (!first || !navigator.serviceWorker?.controller) for (const ask of asks) fetch('/api/' + ask.replace('$1', found[1]), 'fetch');
 }`;
 
 /**
@@ -39,9 +41,9 @@ export function early(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const rooms = ROOMS.map(({ path, part, asks = [] }) => {
+        const rooms = ROOMS.map(({ path, part, asks = [], first = false }) => {
           const files = part ? filesOf(part, bundle).filter((file) => !html.includes(file)) : [];
-          return `[${path}, ${JSON.stringify(files.map((file) => file.replace('assets/', '')))}, ${JSON.stringify(asks)}]`;
+          return `[${path}, ${JSON.stringify(files.map((file) => file.replace('assets/', '')))}, ${JSON.stringify(asks)}, ${first}]`;
         });
         return html.replace('<script', `<script>${RUN(`[${rooms.join(',')}]`)}</script>\n    <script`);
       },

@@ -2,9 +2,7 @@ import '@fontsource-variable/source-sans-3/wght.css';
 import './tokens.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { later } from './house/later.svelte';
 import { speak } from './messages';
-import { PREPARATIONS } from './messages/locale';
 import { tellLooks } from './notices/looking';
 import { renewWhenReplaced } from './renew';
 
@@ -13,6 +11,5 @@ if (!target) throw new Error('The page has no element with the id "app".');
 renewWhenReplaced(new URL(import.meta.url).pathname);
 void speak().then(() => {
   mount(App, { target });
-  for (const prepare of PREPARATIONS) later.add(prepare);
   tellLooks();
 });

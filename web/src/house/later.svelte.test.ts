@@ -54,7 +54,8 @@ describe('what is drawn later', () => {
   });
 
   it('is a long list in short ones', () => {
-    expect(inFew([1, 2, 3, 4, 5])).toEqual([[1, 2, 3, 4], [5]]);
+    expect(inFew([1, 2, 3])).toEqual([[1, 2], [3]]);
+    expect(inFew([1, 2, 3, 4, 5], 4)).toEqual([[1, 2, 3, 4], [5]]);
     expect(inFew([])).toEqual([]);
   });
 });

@@ -67,10 +67,7 @@ class Later {
 
 export const later = new Later();
 
-/** How many lines of a long list are drawn at a time. */
-const FEW = 4;
-
 /** A long list in short ones, to be drawn one after the other. */
-export function inFew<One>(all: readonly One[]): readonly (readonly One[])[] {
-  return Array.from({ length: Math.ceil(all.length / FEW) }, (_, at) => all.slice(at * FEW, (at + 1) * FEW));
+export function inFew<One>(all: readonly One[], few = 2): readonly (readonly One[])[] {
+  return Array.from({ length: Math.ceil(all.length / few) }, (_, at) => all.slice(at * few, (at + 1) * few));
 }

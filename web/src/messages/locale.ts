@@ -14,8 +14,16 @@ export function useLocale(tag: string): void {
   lists.clear();
 }
 
-/** What takes long the first time that a number is written, to be done while there is nothing else to do. */
-export const PREPARATIONS: readonly (() => void)[] = [() => number(0), () => plural(0, '', '')];
+/** From here on thousands are set off. */
+const THOUSAND = 1_000;
+
+/**
+ * What takes a phone long the first time that a page writes thousands, or tells one from many: for pages that will, to be
+ * done while they wait for what to write.
+ */
+export function prepareNumbers(): void {
+  number(THOUSAND);
+}
 
 /** What is said of so many: of one, of others, and of whatever else the language tells apart. */
 export function plural(
@@ -28,8 +36,9 @@ export function plural(
   return { one, ...rest }[rules.select(count) as 'one'] ?? other;
 }
 
-/** A number with its thousands set off. */
+/** A number with its thousands set off; one without needs nobody who knows how, which takes a slow phone long to make. */
 export function number(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < THOUSAND) return String(value);
   numbers ??= new Intl.NumberFormat(locale);
   return numbers.format(value);
 }

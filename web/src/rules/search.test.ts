@@ -169,6 +169,16 @@ describe('words of the glossary', () => {
     expect(found.filter((piece) => piece.clause)).toHaveLength(1);
   });
 
+  it('leave what stands between them in one piece', () => {
+    const found = explained(pieces('Deadwood, deadwood; then knock. He knocks.', known), words, new Set());
+    expect(found.map((piece) => piece.text)).toEqual([
+      'Deadwood',
+      ', deadwood; then ',
+      'knock',
+      '. He knocks.',
+    ]);
+  });
+
   it('are none without a glossary', () => {
     const given = pieces('Knock.', known);
     expect(explained(given, vocabulary([], known), new Set())).toBe(given);

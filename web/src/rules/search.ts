@@ -96,6 +96,7 @@ export function found(
   glossary: readonly GlossaryWord[] = [],
   ways: Everyday = everyday,
 ): readonly ChapterInfo[] {
+  if (words.trim() === '') return chapters;
   const typed = wanted(ways.asked(words), glossary, ways);
   if (typed.length === 0) return chapters;
   const exact = ranked(chapters, typed, ways, holds);
@@ -197,7 +198,8 @@ export function vocabulary(words: readonly GlossaryWord[], ids: ReadonlySet<stri
 }
 
 /**
- * The same pieces with the words of the glossary told apart; each only once, as `used` remembers.
+ * The same pieces with the words of the glossary told apart; each only once, as `used` remembers. What leads nowhere
+ * stays in one piece.
  */
 export function explained(
   given: readonly Piece[],
@@ -207,14 +209,23 @@ export function explained(
   if (!pattern) return given;
   return given.flatMap((piece) => {
     if (piece.clause) return [piece];
-    return piece.text
-      .split(pattern)
-      .filter((part) => part !== '')
-      .map((part) => {
-        const word = words.get(part.toLowerCase()) ?? '';
-        const isNew = word !== '' && !used.has(word);
-        if (isNew) used.add(word);
-        return { text: part, clause: '', word: isNew ? word : '' };
-      });
+    const told: Piece[] = [];
+    let plainly = '';
+    const add = (): void => {
+      if (plainly !== '') told.push({ text: plainly, clause: '', word: '' });
+      plainly = '';
+    };
+    for (const part of piece.text.split(pattern)) {
+      const word = words.get(part.toLowerCase()) ?? '';
+      if (word === '' || used.has(word)) {
+        plainly += part;
+      } else {
+        used.add(word);
+        add();
+        told.push({ text: part, clause: '', word });
+      }
+    }
+    add();
+    return told;
   });
 }
