@@ -54,21 +54,16 @@ class Network:
         share = np.exp(wish - wish.max(axis=1, keepdims=True))
         return hidden, share / share.sum(axis=1, keepdims=True), (hidden @ value + shifts[2])[:, 0]
 
-    def choose(self, shares: Any) -> Any:
-        """An action for each row, by its probability."""
-        above = shares.cumsum(axis=1)
-        return (above > self.chance.random((len(above), 1)) * above[:, -1:]).argmax(axis=1)
-
-    def learn(self, rows: Any, mask: Any, actions: Any, before: Any, gain: Any, target: Any, rate: float) -> None:
+    def learn(self, rate: float, rows: Any, mask: Any, actions: Any, before: Any, gain: Any, target: Any) -> None:
         """One step of PPO: away from what was worse than expected, not too far at once."""
         hidden, shares, value = self.forward(rows, mask)
-        places = np.arange(len(rows))
-        ratio = shares[places, actions] / before
+        chosen = np.arange(len(rows)), actions
+        ratio = shares[chosen] / before
         counts = np.where(gain > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
         wish = shares * (counts * ratio * gain)[:, None]
-        wish[places, actions] -= counts * ratio * gain
-        told = np.log(shares + 1e-9)
-        wish += CURIOSITY * shares * (told - (shares * told).sum(axis=1, keepdims=True))
+        wish[chosen] -= counts * ratio * gain
+        wonder = shares * np.log(shares + 1e-9)
+        wish += CURIOSITY * (wonder - shares * wonder.sum(axis=1, keepdims=True))
         error = (value - target)[:, None]
         back = (wish @ self.weights[1].T + error @ self.weights[2].T) * (hidden > 0)
         slopes = [rows.T @ back, hidden.T @ wish, hidden.T @ error, back.sum(0), wish.sum(0), error.sum(0)]
@@ -80,42 +75,31 @@ class Network:
             weight -= rate * mean / (np.sqrt(square) + 1e-8)
 
 
-def gather(batch: Any, network: Network) -> tuple[tuple[Any, ...], float]:
-    """Play ``TURNS`` actions at every table: all that is needed to learn, and the share of rounds won."""
-    kept: list[tuple[Any, ...]] = []
-    rewards, ends, wins, rounds = [], [], 0, 0
+def learn(batch: Any, network: Network, rate: float) -> float:
+    """Play ``TURNS`` actions at every table, and learn from them; the share of rounds won meanwhile."""
+    kept, ends, rewards = [], np.zeros((TURNS, TABLES), bool), np.zeros((TURNS, TABLES), np.float32)
     rows, deadwood = inputs(batch)
-    for _ in range(TURNS):
+    for turn in range(TURNS):
         mask = batch.mask != 0
         _, shares, value = network.forward(rows, mask)
-        actions = network.choose(shares)
+        above = shares.cumsum(axis=1)
+        actions = (above > network.chance.random((TABLES, 1)) * above[:, -1:]).argmax(axis=1)
         kept.append((rows, mask, actions, shares[np.arange(TABLES), actions], value))
         batch.step(actions)
-        over, won = batch.done != 0, batch.reward[:, 0] > 0
-        rows, after = inputs(batch)
-        rewards.append(np.where(over, np.where(won, 1, -1), POINT * (deadwood - after)))
-        ends.append(over)
-        deadwood, wins, rounds = after, wins + int((over & won).sum()), rounds + int(over.sum())
-    gains, gain, value = [], np.zeros(TABLES), network.forward(rows, batch.mask != 0)[2]
-    for turn in range(TURNS - 1, -1, -1):
-        goes_on = ~ends[turn]
-        gain = rewards[turn] + FORESIGHT * value * goes_on - kept[turn][4] + FORESIGHT * SMOOTHING * gain * goes_on
+        before, (rows, deadwood) = deadwood, inputs(batch)
+        ends[turn] = batch.done != 0
+        rewards[turn] = np.where(ends[turn], np.where(batch.reward[:, 0] > 0, 1, -1), POINT * (before - deadwood))
+    gains, gain, value = np.zeros_like(rewards), np.zeros(TABLES), network.forward(rows, batch.mask != 0)[2]
+    for turn in reversed(range(TURNS)):
+        later = FORESIGHT * ~ends[turn]
+        gains[turn] = gain = rewards[turn] + later * (value + SMOOTHING * gain) - kept[turn][4]
         value = kept[turn][4]
-        gains.append(gain.astype(np.float32))
-    rows, mask, actions, before, value = (np.concatenate(column) for column in zip(*kept, strict=True))
-    gain = np.concatenate(gains[::-1])
-    return (rows, mask, actions, before, (gain - gain.mean()) / (gain.std() + 1e-6), gain + value), wins / max(
-        rounds, 1
-    )
-
-
-def learn(batch: Any, network: Network, rate: float) -> float:
-    """Play, then learn from what was played; the share of rounds won meanwhile."""
-    found, won = gather(batch, network)
+    *found, values = (np.concatenate(column) for column in zip(*kept, strict=True))
+    found += [(gains.ravel() - gains.mean()) / (gains.std() + 1e-6), gains.ravel() + values]
     for _ in range(EPOCHS):
         for part in np.array_split(network.chance.permutation(TABLES * TURNS), PARTS):
-            network.learn(*(column[part] for column in found), rate=rate)
-    return won
+            network.learn(rate, *(column[part] for column in found))
+    return float((rewards[ends] > 0).mean()) if ends.any() else 0.0
 
 
 def begun(seed: int) -> tuple[Any, Network]:
@@ -130,9 +114,8 @@ def share_won(network: Network, rounds: int = 2000, seed: int = 77, opponent: st
     won, open_ = 0, np.ones(rounds, bool)
     while open_.any():
         batch.step(network.forward(inputs(batch)[0], batch.mask != 0)[1].argmax(axis=1))
-        ended = open_ & (batch.done != 0)
-        won += int((ended & (batch.reward[:, 0] > 0)).sum())
-        open_ &= ~ended
+        won += int((open_ & (batch.done != 0) & (batch.reward[:, 0] > 0)).sum())
+        open_ &= batch.done == 0
     return won / rounds
 
 
@@ -143,13 +126,11 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args()
     batch, network = begun(given.seed)
-    start, steps, told = time.monotonic(), 0, 0.0
+    start, steps = time.monotonic(), 0
     while (spent := time.monotonic() - start) < 60 * given.minutes:
         won = learn(batch, network, rate=1e-3 * (1 - 0.9 * spent / 60 / given.minutes))
         steps += TABLES * TURNS
-        if spent - told > 10:
-            told = spent
-            print(f"{spent:5.0f} s  {steps:12,} steps  {won:6.1%} of rounds won", flush=True)
+        print(f"{spent:5.0f} s  {steps:12,} steps  {won:6.1%} of rounds won", flush=True)
     print(f"after {steps:,} steps the network wins {share_won(network):.1%} of 2,000 rounds against random")
 
 
