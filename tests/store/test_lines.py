@@ -12,6 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from rummyhouse.store import database as databases
+from rummyhouse.store import lines
 from rummyhouse.store.database import Database
 from rummyhouse.tables import LogError
 from tools.faults.proxy import Proxy
@@ -102,8 +103,41 @@ async def test_a_line_that_opens_into_silence_is_given_up(database: Database, pr
         await database.rows(ONE)
 
 
-async def test_lines_in_doubt_are_not_used_again(database: Database, proxy: Proxy) -> None:
+async def _processes(database: Database) -> set[int]:
+    """Those of PostgreSQL at the other end of these lines."""
+    wanted = "SELECT pid FROM pg_stat_activity WHERE application_name = :name"
+    return {row.pid for row in await database.rows(sa.text(wanted).bindparams(name=lines.NODE))}
+
+
+async def test_lines_are_kept_however_many_were_needed_at_once(database: Database) -> None:
+    """To open one takes as long as twenty commands: a house with much to do would do that most of the time."""
+    await _fill(database, 30)
+    before = await _processes(database)
+    await _fill(database, 30)
+    assert await _processes(database) == before
+    assert len(before) > 10
+
+
+async def test_lines_over_which_answers_come_are_kept_though_another_one_is_late(database: Database) -> None:
+    own = database.on_its_own_line(0.3)
+    await _fill(database, 5)
+    before = await _processes(database)
+    playing = asyncio.create_task(_fill(database, 5))
+    with pytest.raises(LogError):
+        await own.rows(SLOW)
+    await playing
+    await database.rows(ONE)
+    database.doubt()
+    await _fill(database, 5)
+    assert before <= await _processes(database)
+    await own.close()
+
+
+async def test_lines_in_doubt_are_not_used_again(
+    database: Database, proxy: Proxy, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await _fill(database, 3)
+    monkeypatch.setattr(lines, "_LATELY", 0.0)
     proxy.fall_silent()
     proxy.speak()
     database.doubt()

@@ -28,6 +28,10 @@ _NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
 _SCHEMA = 7_288_669
 """The number of PostgreSQL's lock for changes of the schema."""
 _PATIENCE = 30.0  # seconds that a writer waits for another one
+_LINES = 15
+"""Lines to PostgreSQL that a node has at the most, and keeps: to open one costs as much as twenty commands, and whoever
+opens more where everything is slow makes it slower.
+"""
 _ANSWERS = 5.0
 """Seconds in which PostgreSQL has to answer. A line over which nothing comes any more may stay open for a quarter of an
 hour, and everything that waits behind it as long.
@@ -82,7 +86,8 @@ class Database:
         try:
             answers = _LOOKS if as_it_is else _ANSWERS
             name = "rummyhouse" if as_it_is else NODE
-            lines = None if url.startswith("sqlite") else Lines(url, answers, name, pool_timeout=answers)
+            shape = {"pool_size": _LINES, "max_overflow": 0, "pool_timeout": answers}
+            lines = None if url.startswith("sqlite") else Lines(url, answers, name, **shape)
             engine = lines.engine if lines is not None else create_async_engine(url)
             changing = engine if lines is None else Lines(url, None, poolclass=NullPool).engine
         except (SQLAlchemyError, ImportError) as error:
@@ -195,8 +200,8 @@ class Database:
         """Bytes that are free on the disk of the file."""
         return shutil.disk_usage(self.folder).free
 
-    async def rows(self, wanted: sa.Select[Any] | sa.TextClause) -> list[Any]:
-        """All rows of a question."""
+    async def rows(self, wanted: sa.Executable) -> list[Any]:
+        """All rows of a question; on a database that is shared, also those of one change that returns some."""
         try:
             async with self._reading.connect() as connection:
                 return list((await connection.execute(wanted)).all())

@@ -31,6 +31,7 @@ node waits for them. (In the middle of a command :meth:`~rummyhouse.store.nodes.
 others are for lines whose node is gone without a word, which would be kept for two hours, and for whatever lies between
 and forgets a line over which nothing goes.
 """
+_LATELY = 1.0  # seconds
 
 
 class Lines:
@@ -50,16 +51,28 @@ class Lines:
         if answers is None:  # whoever changes the schema may take his time
             given = {}
         self.engine: AsyncEngine = create_async_engine(url, connect_args=given, **more)
-        self._doubted = 0.0
+        self._doubted = self._answered = 0.0
         kept = self.engine.sync_engine
         sa.event.listen(kept, "connect", self._opened)
         sa.event.listen(kept, "checkout", self._taken)
+        sa.event.listen(kept, "after_cursor_execute", self._heard)
         sa.event.listen(kept, "handle_error", self._failed)
         sa.event.listen(kept, "close", self._closing)
 
     def doubt(self) -> None:
-        """Whatever is asked from now on goes over lines that are opened from now on."""
-        self._doubted = time.monotonic()
+        """Whatever is asked from now on goes over lines that are opened from now on, unless one has just answered.
+
+        Where some lines answer, and one only too late, the database has too much to do: it is not given new lines.
+        """
+        if not self._are_heard:
+            self._doubted = time.monotonic()
+
+    @property
+    def _are_heard(self) -> bool:
+        return time.monotonic() - self._answered < _LATELY
+
+    def _heard(self, *_: object) -> None:
+        self._answered = time.monotonic()
 
     def _opened(self, _line: Any, entry: ConnectionPoolEntry) -> None:
         entry.info["opened"] = time.monotonic()
@@ -70,9 +83,9 @@ class Lines:
             raise DisconnectionError
 
     def _failed(self, context: ExceptionContext) -> None:
-        """Where one line has not answered, all others that lie ready are closed, too."""
+        """Where one line has not answered, nor any other lately, all those that lie ready are closed, too."""
         if isinstance(context.original_exception, TimeoutError):
-            context.invalidate_pool_on_disconnect = True
+            context.invalidate_pool_on_disconnect = not self._are_heard
 
     def _closing(self, line: Any, _entry: ConnectionPoolEntry) -> None:
         line.driver_connection.terminate()
