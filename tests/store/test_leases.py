@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from rummyhouse.store import Store
 from rummyhouse.store import nodes as leases
-from rummyhouse.store.nodes import NodeRows
+from rummyhouse.store.nodes import LifeLine, NodeRows
 from rummyhouse.store.schema import event, match
 from rummyhouse.tables import Key, LogError, LogRow, NumberTakenError, Summary
 from rummyhouse.tables.entries import Readied, TableOpened
@@ -60,12 +60,13 @@ async def epochs(store: Store, table: str) -> list[int]:
     return [row.epoch for row in await store.database.rows(wanted)]
 
 
-async def test_a_node_whose_line_is_closed_is_buried_once_it_was_silent(
+async def test_a_node_whose_life_line_is_closed_is_buried_once_it_was_silent(
     store: Store, rows: NodeRows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    line, (one, other) = store.database.on_its_own_line(5.0), (await join(rows), await join(rows))
+    line, (one, other) = LifeLine(store.database, 5.0), (await join(rows), await join(rows))
     table = await table_of(store, one)
-    assert all([await NodeRows(line).renew(one) for _ in range(3)])
+    for _ in range(3):
+        await line.hold(one)
     monkeypatch.setattr(leases, "SILENT", 0)
     assert one not in await rows.bury(other), "it has its line"
     monkeypatch.setattr(leases, "SILENT", 1500)
@@ -74,11 +75,28 @@ async def test_a_node_whose_line_is_closed_is_buried_once_it_was_silent(
     assert one not in await rows.bury(other), "it was not silent for long"
     assert await rows.take(other, table) == 0
     monkeypatch.setattr(leases, "SILENT", 0)
+    rows.lateness = 500
+    assert one not in await rows.bury(other), "the other is as late"
+    rows.lateness = 0
     assert one in await rows.bury(other)
+    rows.lateness = 3000
+    assert await rows.take(other, table) == 2, "a node that has died is not waited for"
     with pytest.raises(LeaseLostError):
         await write(store, table, 1, Lease(one, 1))
-    assert await rows.take(other, table) == 2
-    assert not await rows.renew(one)
+
+
+async def test_a_life_line_that_was_cut_is_opened_again(
+    store: Store, rows: NodeRows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line, (one, other) = LifeLine(store.database, 5.0), (await join(rows), await join(rows))
+    monkeypatch.setattr(leases, "SILENT", 0)
+    await line.hold(one)
+    ended = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted"
+    await store.database.rows(sa.text(ended))
+    await asyncio.sleep(0.1)
+    await line.hold(one)
+    assert one not in await rows.bury(other)
+    await line.close()
 
 
 async def test_nobody_takes_the_lease_of_a_node_that_lives(store: Store, rows: NodeRows) -> None:
@@ -105,22 +123,44 @@ async def test_a_writer_whose_table_was_taken_writes_nothing(store: Store, rows:
     assert await epochs(store, table) == [1, 2]
 
 
-async def test_a_node_that_was_silent_too_long_writes_nothing_even_if_nobody_took_its_table(
+async def test_a_node_that_was_silent_too_long_keeps_the_tables_that_nobody_has_taken(
     store: Store, rows: NodeRows, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(leases, "LASTING", 500)
+    monkeypatch.setattr(leases, "LASTING", 1500)
+    one = await join(rows)
+    kept, lost = await table_of(store, one), await table_of(store, one)
+    assert (await rows.renew(one) or 0) > 0
+    await asyncio.sleep(1.6)
+    other = await join(rows)
+    assert {kept, lost} <= set(await rows.orphans(other, ()))
+    assert await rows.take(one, kept) == 0, "it has to give a sign of life first"
+    assert await rows.take(other, lost) == 2
+    assert (await rows.renew(one) or 0) < 0
+    assert [name for name in await rows.living() if name in (one, other)] == [other, one], "it is the youngest now"
+    assert not {kept, lost} & set(await rows.orphans(other, {lost}))
+    await write(store, kept, 1, Lease(one, 1))
+    with pytest.raises(LeaseLostError):
+        await write(store, lost, 1, Lease(one, 1))
+    assert await rows.renew("nobody") is None
+
+
+async def test_a_node_that_is_late_itself_does_not_take_the_tables_of_one_that_is_as_late(
+    store: Store, rows: NodeRows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "LASTING", 1500)
     one = await join(rows)
     table = await table_of(store, one)
-    assert await rows.renew(one)
-    await asyncio.sleep(0.6)
-    assert not await rows.renew(one)
-    with pytest.raises(LeaseLostError):
-        await write(store, table, 1, Lease(one, 1))
-    assert await rows.take(one, table) == 0
-    assert table in await rows.orphans("", ())
+    await asyncio.sleep(1.6)
     other = await join(rows)
+    rows.lateness = 60_000
+    assert await rows.take(other, table) == 0
+    assert await rows.unheld([table]) == []
+    assert table not in await rows.orphans(other, ())
+    assert (await rows.news([table]))[table].is_held
+    assert (await rows.ask(other, Errand(table, 1, (Readied(0),), Key("page", 1))))[1] == one
+    rows.lateness = 50
+    assert await rows.renew(other) is not None
     assert await rows.take(other, table) == 2
-    assert table not in await rows.orphans("", ())
 
 
 async def test_a_check_in_the_program_alone_would_let_a_stale_writer_through(

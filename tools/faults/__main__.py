@@ -59,7 +59,8 @@ async def run(
             async with open_house(kind, chance, pace=given.pace, put=given.plant) as house:
                 company = Company(house, kinds, chance, (given.pace / 2, given.pace * 2))
                 await company.open()
-                drill = Drill(house, company, chance, lasting=given.lasting, within=given.within, enough=enough)
+                limits = {"lasting": given.lasting, "within": given.within, "enough": enough, "why": given.why}
+                drill = Drill(house, company, chance, **limits)
                 for fault in group:
                     if enough.is_set():
                         break
@@ -102,6 +103,7 @@ def options() -> argparse.ArgumentParser:
     )
     found.add_argument("--stop", action="store_true", help="end each at the first difference")
     found.add_argument("--json", action="store_true", help="print an object a line, for machines")
+    found.add_argument("--why", type=Path, metavar="FILE", help="add there what is seen of tables that stand still")
     found.add_argument("--sum", nargs="+", type=Path, metavar="FILE", help="do nothing; sum up what --json has printed")
     found.epilog = "NAMEs: " + ", ".join(known)
     return found

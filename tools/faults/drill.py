@@ -11,13 +11,14 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tools.faults import pads, presence, tournaments
+from tools.faults import pads, presence, standing, tournaments
 from tools.faults.pages import SilentPage
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Sequence
     from contextlib import AbstractAsyncContextManager
+    from pathlib import Path
 
     from tools.faults.company import Company, PlayedTable
     from tools.faults.house import House
@@ -164,8 +165,14 @@ class Drill:
         lasting: float,
         within: float,
         enough: asyncio.Event,
+        why: Path | None = None,
     ) -> None:
-        """``within`` seconds every table has to take another act; after ``enough`` nothing is done any more."""
+        """``within`` seconds every table has to take another act; after ``enough`` nothing is done any more.
+
+        ``why`` is the file for what can be seen when one does not.
+        """
+        self._why = why
+        self._looked = -math.inf
         self._enough = enough
         self.within = within
         self.house = house
@@ -249,9 +256,18 @@ class Drill:
             elif table.is_over:
                 return 0.0
             await asyncio.sleep(0.02 if table.pages else 0.25)
-            if time.monotonic() > moment + self.within:
-                self._late.setdefault(table.link, table.state)
+            if time.monotonic() > moment + self.within and table.link not in self._late:
+                self._late[table.link] = table.state
+                await self._look_why(table)
         return math.inf
+
+    async def _look_why(self, table: PlayedTable) -> None:
+        """Write down what can be seen of a table that stands still; all others are seen with it."""
+        if self._why is not None:
+            begun, self._looked = self._looked, time.monotonic()
+            seen = await standing.why(self.house) if self._looked > begun + _STUCK else "(seen above)"
+            with self._why.open("a", encoding="utf-8") as file:
+                file.write(f"##### {table.state} stands still\n{seen}\n")
 
     async def _hear_seen(self, fault: Fault, begun: float, report: Report) -> None:
         """Acts of a calm time, as the other page of two has seen them."""

@@ -181,7 +181,8 @@ async def open_house(
             await asyncio.to_thread(cluster.start)
         more = ("pool-of-one",) if kind == "pool-of-one" else ()
         try:
-            await house.open(1 if kind == "sqlite" else 2, pace, (*put, *more, "clock-that-is-set", "little-buffers"))
+            always = ("clock-that-is-set", "little-buffers", "tell-tasks")
+            await house.open(1 if kind == "sqlite" else 2, pace, (*put, *more, *always))
             if kind == "standby":
                 await house.follow()
             yield house

@@ -25,6 +25,7 @@ from rummyhouse.tables import new_tables
 from rummyhouse.tables.holding import Holding
 from rummyhouse.tables.log import LeaseLostError, LogError, NumberTakenError
 from rummyhouse.tables.time_limit import TimeLimit
+from tools.faults import standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -167,6 +168,7 @@ CIRCUMSTANCES: dict[str, Callable[[], None]] = {
     "pool-of-one": pool_of_one,
     "clock-that-is-set": clock_that_is_set,
     "little-buffers": little_buffers,
+    "tell-tasks": standing.tell_tasks,
 }
 
 

@@ -6,36 +6,40 @@ All times are those of the database, so that no node's own clock decides who may
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import NullPool
 
 from rummyhouse.store.database import Cabinet
-from rummyhouse.store.lines import NODE
+from rummyhouse.store.lines import NODE, Lines
 from rummyhouse.store.schema import company, errand, event, match, node, remark
 from rummyhouse.tables.entries import read_entry, write_entry
-from rummyhouse.tables.log import Key
+from rummyhouse.tables.log import Key, LogError
 from rummyhouse.tables.nodes import Errand, Overheard
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from rummyhouse.store.database import Database
     from rummyhouse.tables.log import Lease
 
 LASTING = 4000
 """Milliseconds for which a node's leases hold after it was heard of last."""
 SILENT = 1500
-"""Milliseconds without a sign of life after which it is seen whether a node still has its line to the database: that of
-a process that has died is closed at once.
+"""Milliseconds without a sign of life after which it is seen whether a node still has its life line: that of a process
+that has died is closed at once.
 """
 _LIFE = 7_288_670
-"""The number of PostgreSQL's locks that nodes hold as long as they have that line."""
+"""The number of PostgreSQL's locks that nodes hold as long as they live (:class:`LifeLine`)."""
 HEARD = 120_000
 """Milliseconds for which something said is kept for other nodes."""
 _SIGN = "\n"
 
 _now = sa.cast(sa.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
-_lives = sa.exists().where(node.c.id == match.c.node, node.c.until > _now)
 _played = match.c.stage.in_(("playing", "between"))
 _by_post = sa.and_(match.c.days > 0, match.c.stage != "finished")
 WAITING = 8 * 24 * 60 * 60 * 1000
@@ -43,21 +47,71 @@ WAITING = 8 * 24 * 60 * 60 * 1000
 
 
 def is_held(lease: Lease) -> list[sa.ColumnElement[bool]]:
-    """That the row of a match has this lease, and its node still lives."""
-    lives = sa.exists().where(node.c.id == lease.node, node.c.until > _now)
-    return [match.c.node == lease.node, match.c.epoch == lease.epoch, lives]
+    """That the row of a match has this lease: whoever takes the table changes it, and waits for one who writes."""
+    return [match.c.node == lease.node, match.c.epoch == lease.epoch]
 
 
 class TableNews(NamedTuple):
-    """How far a table is: its last entry, the edition of its names, and whether a living node holds it."""
+    """How far a table is: its last entry, the edition of its names, its epoch, and whether a living node holds it."""
 
     number: int
     edition: int
+    epoch: int
     is_held: bool
 
 
+class LifeLine:
+    """A line over which nothing is said: it holds a lock, which PostgreSQL gives up with the line.
+
+    So a process that has died is told from one that is only late: that one has its line.
+    """
+
+    def __init__(self, database: Database, answers: float) -> None:
+        """It is opened, and the lock taken, within so many seconds each."""
+        self._engine = Lines(database.url, answers, poolclass=NullPool).engine
+        self._held: tuple[AsyncConnection, Any, str] | None = None
+
+    async def hold(self, name: str) -> None:
+        """Hold the lock of this node, over a new line if the last one is gone.
+
+        Raises:
+            LogError: the database cannot be reached.
+        """
+        if self._held is not None and self._held[2] == name and not self._held[1].is_closed():
+            return
+        await self.close()
+        try:
+            line = await self._engine.connect()
+            line = await line.execution_options(isolation_level="AUTOCOMMIT")
+            await line.execute(sa.select(sa.func.pg_try_advisory_lock(_LIFE, sa.func.hashtext(name))))
+            self._held = line, (await line.get_raw_connection()).driver_connection, name
+        except (SQLAlchemyError, OSError) as error:
+            raise LogError(str(error)) from error
+
+    async def close(self) -> None:
+        """Let go of it."""
+        if self._held is not None:
+            held, self._held = self._held[0], None
+            await held.close()
+
+
 class NodeRows(Cabinet):
-    """Everything that nodes keep for each other."""
+    """Everything that nodes keep for each other.
+
+    Attributes:
+        lateness: milliseconds by which this node's own signs of life come late. It judges others by its own measure:
+            where a machine has too much to do, nodes that are late do not take each other's tables.
+    """
+
+    lateness = 0
+
+    @property
+    def _alive(self) -> sa.ColumnElement[bool]:
+        return node.c.until > _now - self.lateness
+
+    @property
+    def _lives(self) -> sa.ColumnElement[bool]:
+        return sa.exists().where(node.c.id == match.c.node, self._alive)
 
     # --- nodes --------------------------------------------------------------------------------------------------------
 
@@ -67,19 +121,21 @@ class NodeRows(Cabinet):
         async with self._database.transaction() as connection:
             await connection.execute(sa.insert(node).values(row))
 
-    async def renew(self, name: str) -> bool:
-        """The node lives, and so do all its leases; False if its time is over already, so that it has none left.
+    async def renew(self, name: str) -> int | None:
+        """The node lives, and so do all its leases that nobody has taken; None if it has been forgotten.
 
-        The line over which this is said holds a lock, which PostgreSQL gives up with the line. Taken again by the same
-        line it is only counted.
+        Returns the milliseconds for which they would have held still. If these were over, others may have taken
+        tables, and the node is the youngest now.
         """
-        still = sa.update(node).where(node.c.id == name, node.c.until > _now).values(until=_now + LASTING)
-        holds = sa.func.pg_try_advisory_lock(_LIFE, sa.func.hashtext(node.c.id))
-        async with self._database.transaction() as connection:
-            return bool((await connection.execute(still.returning(holds))).rowcount)
+        before = sa.select(node.c.id, node.c.until, (node.c.until - _now).label("remaining")).where(node.c.id == name)
+        last = before.subquery()
+        since = sa.case((last.c.remaining < 0, _now), else_=node.c.since)
+        again = sa.update(node).where(node.c.id == last.c.id).values(until=_now + LASTING, since=since)
+        found = await self._database.rows(again.returning(last.c.remaining))
+        return int(found[0].remaining) if found else None
 
     async def bury(self, own: str) -> list[str]:
-        """End the time of the other nodes that were silent and have no line; those that lived after all begin anew."""
+        """End the time of the other nodes that were silent and have no line (:class:`LifeLine`)."""
         held = sa.table("pg_locks", *map(sa.column, ("locktype", "classid", "objid", "granted")))
         key = sa.cast(sa.func.hashtext(node.c.id), sa.BigInteger).op("&")(sa.literal(2**32 - 1, sa.BigInteger))
         has_line = sa.exists().where(
@@ -88,10 +144,9 @@ class NodeRows(Cabinet):
             sa.cast(held.c.objid, sa.BigInteger) == key,
             held.c.granted,
         )
-        which = (node.c.id != own, node.c.until > _now, node.c.until < _now + (LASTING - SILENT), sa.not_(has_line))
-        async with self._database.transaction() as connection:
-            found = await connection.execute(sa.update(node).where(*which).values(until=_now).returning(node.c.id))
-            return [row.id for row in found]
+        silent = (self._alive, node.c.until < _now + (LASTING - SILENT - self.lateness))
+        ended = sa.update(node).where(node.c.id != own, *silent, sa.not_(has_line)).values(until=_now - LASTING)
+        return [row.id for row in await self._database.rows(ended.returning(node.c.id))]
 
     async def hang_up(self) -> None:
         """End the lines of nodes that are frozen in the middle of a command, and of a transaction that has locks.
@@ -115,7 +170,7 @@ class NodeRows(Cabinet):
 
     async def living(self) -> list[str]:
         """The nodes that live, the oldest first."""
-        wanted = sa.select(node.c.id).where(node.c.until > _now).order_by(node.c.since, node.c.id)
+        wanted = sa.select(node.c.id).where(self._alive).order_by(node.c.since, node.c.id)
         return [row.id for row in await self._database.rows(wanted)]
 
     async def clear(self) -> None:
@@ -132,21 +187,19 @@ class NodeRows(Cabinet):
     async def take(self, name: str, table: str) -> int:
         """Take the lease of a table unless another living node has it; the new epoch, or 0."""
         own = sa.exists().where(node.c.id == name, node.c.until > _now)
-        free = sa.or_(match.c.node == name, sa.not_(_lives))
+        free = sa.or_(match.c.node == name, sa.not_(self._lives))
         taken = sa.update(match).where(match.c.id == table, free, own)
-        async with self._database.transaction() as connection:
-            found = await connection.execute(taken.values(node=name, epoch=match.c.epoch + 1).returning(match.c.epoch))
-            return int(found.scalar() or 0)
+        found = await self._database.rows(taken.values(node=name, epoch=match.c.epoch + 1).returning(match.c.epoch))
+        return int(found[0].epoch) if found else 0
 
     async def release(self, table: str, lease: Lease) -> None:
         """Give a lease back."""
         own = (match.c.id == table, match.c.node == lease.node, match.c.epoch == lease.epoch)
-        async with self._database.transaction() as connection:
-            await connection.execute(sa.update(match).where(*own).values(node=""))
+        await self._database.rows(sa.update(match).where(*own).values(node="").returning(match.c.id))
 
     async def unheld(self, tables: Sequence[str]) -> list[str]:
         """Those of these tables that no living node holds, in order."""
-        wanted = sa.select(match.c.id).where(match.c.id.in_(tables), sa.not_(_lives))
+        wanted = sa.select(match.c.id).where(match.c.id.in_(tables), sa.not_(self._lives))
         found = {row.id for row in await self._database.rows(wanted)} if tables else set()
         return [table for table in tables if table in found]
 
@@ -157,15 +210,15 @@ class NodeRows(Cabinet):
         it had taken them, or could not read them then.
         """
         wanted = sa.select(match.c.id, match.c.node).where(match.c.node != "", sa.or_(_played, _by_post))
-        wanted = wanted.where(sa.or_(sa.not_(_lives), match.c.node == name)).order_by(match.c.changed.desc())
+        wanted = wanted.where(sa.or_(sa.not_(self._lives), match.c.node == name)).order_by(match.c.changed.desc())
         return [row.id for row in await self._database.rows(wanted) if row.node != name or row.id not in held]
 
     async def news(self, tables: Collection[str]) -> dict[str, TableNews]:
         """How far these tables are."""
         last = sa.select(sa.func.max(event.c.number)).where(event.c.match == match.c.id).scalar_subquery()
-        wanted = sa.select(match.c.id, last.label("last"), match.c.edition, _lives.label("held"))
+        wanted = sa.select(match.c.id, last.label("last"), match.c.edition, match.c.epoch, self._lives.label("held"))
         found = await self._database.rows(wanted.where(match.c.id.in_(tables))) if tables else []
-        return {row.id: TableNews(row.last, row.edition, bool(row.held)) for row in found}
+        return {row.id: TableNews(row.last, row.edition, row.epoch, bool(row.held)) for row in found}
 
     async def edition(self, table: str) -> int:
         """The edition of the names of a table."""
@@ -191,25 +244,25 @@ class NodeRows(Cabinet):
 
     async def ask(self, name: str, asked: Errand) -> tuple[int, str]:
         """Ask the holder of a table to write entries; the number of the errand and the holder, or (0, "")."""
-        holder = sa.select(node.c.id).join(match, match.c.node == node.c.id)
-        holder = holder.where(match.c.id == asked.table, node.c.until > _now)
-        async with self._database.transaction() as connection:
-            found = (await connection.execute(holder)).scalar()
-            if not found or found == name:
-                return 0, ""
-            row = {
-                "match": asked.table,
-                "number": asked.number,
-                "entries": _SIGN.join(write_entry(entry) for entry in asked.entries),
-                "client": asked.key.client,
-                "message": asked.key.message,
-                "asker": name,
-                "holder": found,
-                "refused": False,
-                "at": _now,
-            }
-            done = await connection.execute(sa.insert(errand).values(row).returning(errand.c.id))
-            return int(done.scalar() or 0), str(found)
+        row = {
+            "match": asked.table,
+            "number": asked.number,
+            "entries": _SIGN.join(write_entry(entry) for entry in asked.entries),
+            "client": asked.key.client,
+            "message": asked.key.message,
+            "asker": name,
+            "refused": False,
+        }
+        given = sa.select(
+            *(sa.literal(value, errand.c[column].type).label(column) for column, value in row.items()),
+            node.c.id.label("holder"),
+            _now.label("at"),
+        )
+        given = given.join_from(match, node, match.c.node == node.c.id)
+        given = given.where(match.c.id == asked.table, node.c.id != name, self._alive)
+        asking = sa.insert(errand).from_select([*row, "holder", "at"], given)
+        found = await self._database.rows(asking.returning(errand.c.id, errand.c.holder))
+        return (int(found[0].id), str(found[0].holder)) if found else (0, "")
 
     async def errands(self, name: str) -> list[tuple[int, str, Errand]]:
         """What this node has been asked: number, asker and errand."""
@@ -222,20 +275,17 @@ class NodeRows(Cabinet):
 
     async def refuse(self, numbers: Iterable[int]) -> None:
         """These errands have not been done: somebody was first, or the lease is another's."""
-        async with self._database.transaction() as connection:
-            await connection.execute(sa.update(errand).where(errand.c.id.in_(list(numbers))).values(refused=True))
+        again = sa.update(errand).where(errand.c.id.in_(list(numbers))).values(refused=True)
+        await self._database.rows(again.returning(errand.c.id))
 
     async def refused(self, name: str) -> list[int]:
         """What this node has asked for in vain; it is forgotten."""
         which = (errand.c.asker == name, errand.c.refused.is_(True))
-        async with self._database.transaction() as connection:
-            done = await connection.execute(sa.delete(errand).where(*which).returning(errand.c.id))
-            return [row.id for row in done]
+        return [row.id for row in await self._database.rows(sa.delete(errand).where(*which).returning(errand.c.id))]
 
     async def forget(self, numbers: Sequence[int]) -> None:
         """These errands are done."""
-        async with self._database.transaction() as connection:
-            await connection.execute(sa.delete(errand).where(errand.c.id.in_(numbers)))
+        await self._database.rows(sa.delete(errand).where(errand.c.id.in_(numbers)).returning(errand.c.id))
 
     # --- company and talk ---------------------------------------------------------------------------------------------
 
@@ -252,7 +302,7 @@ class NodeRows(Cabinet):
         """Who is at these tables, by the living node through which they are."""
         found: dict[str, dict[str, str]] = {table: {} for table in tables}
         wanted = sa.select(company).join(node, node.c.id == company.c.node)
-        wanted = wanted.where(company.c.match.in_(tables), node.c.until > _now)
+        wanted = wanted.where(company.c.match.in_(tables), self._alive)
         for row in await self._database.rows(wanted.order_by(company.c.node)) if tables else []:
             found[row.match][row.node] = row.facts
         return found

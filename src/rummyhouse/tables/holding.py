@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _PATIENCE = 12.0  # seconds for which a wish is tried: the holder may die meanwhile, and another take over
 _ANSWER = 1.0  # seconds after which the holder is asked again, or taken for dead
+_AGAIN = 0.2  # seconds before a table is tried again that nobody holds and this node may not take
 
 
 class Holding:
@@ -109,6 +110,8 @@ class Holding:
         assert self._nodes is not None
         sent = await self._nodes.send(errand)
         if sent is None:
+            if self.may_take:  # in vain just now: asking at once would keep the database from better work
+                await asyncio.sleep(_AGAIN * (0.5 + random.random()))
             return False
         self._sent, until = sent, time.monotonic() + _ANSWER
         try:

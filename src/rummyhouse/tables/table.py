@@ -133,6 +133,7 @@ class Table:
         self._onlookers_changed = 0
         self._door = asyncio.Lock()
         self._reading = asyncio.Lock()
+        self._is_to_be_read = False
         self._stale = False
         self._closed = False
         self._holders = 0
@@ -289,8 +290,15 @@ class Table:
         await self._read_on()
         self.holding.stir()
 
+    async def follow(self) -> None:
+        """The holder has written more; if somebody waits to read on anyway, he reads that, too."""
+        if not self._is_to_be_read:
+            self._is_to_be_read = True
+            await self.catch_up()
+
     async def _read_on(self) -> None:
         async with self._reading:
+            self._is_to_be_read = False
             if self.holding.is_held or self._closed:
                 return
             rows = await self.holding.read(self.truth.number)
@@ -307,7 +315,9 @@ class Table:
             await self._reload()
 
     async def take_over(self) -> None:
-        """Take the lease, if nobody holds it."""
+        """Take the lease, if nobody holds it; whoever is at the door just now and needs it takes it himself."""
+        if self._door.locked():
+            return
         async with self._door:
             if not self._closed and not self.holding.is_held:
                 await self._take()

@@ -227,9 +227,9 @@ class Tables:
         if company:
             self.meet(link, await self._nodes.company(link), await self._nodes.said(link))
         elif names:
-            await self.compare(link, -1, await self._nodes.edition(link), is_held=True)
+            await self.compare(link, -1, await self._nodes.edition(link), 0, is_held=True)
         else:
-            await table.catch_up()
+            await table.follow()
 
     def meet(self, link: str, company: NodeCompany, said: list[Overheard], table: Table | None = None) -> None:
         """Who is at a table through other nodes, and what they have said."""
@@ -238,8 +238,8 @@ class Tables:
             self._met(link, company)
             table.meet(company, said)
 
-    async def compare(self, link: str, number: int, edition: int, *, is_held: bool) -> None:
-        """Do what is missing at a table whose log ends with this number, as the database has it.
+    async def compare(self, link: str, number: int, edition: int, epoch: int, *, is_held: bool) -> None:
+        """Do what is missing at a table whose log ends with this number, under this epoch, as the database has it.
 
         Raises:
             LogError: the log could not be reached.
@@ -250,6 +250,8 @@ class Tables:
         if edition > table.holding.edition:
             table.holding.edition = edition
             await table.read_again()
+        if table.holding.is_held and epoch > table.holding.epoch:
+            await table.lose()  # another node has taken it
         if number > table.truth.number:
             await table.catch_up()
         if not is_held and not table.presence.is_deserted:

@@ -11,13 +11,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.store.bells import Bells
-from rummyhouse.store.nodes import LASTING, NodeRows
+from rummyhouse.store.nodes import LASTING, LifeLine, NodeRows
 from rummyhouse.tables.log import Key, Lease, LogError
 from rummyhouse.tables.nodes import Errand, NodeCompany, Overheard, SentErrand, read_company, write_company
 from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 
     from rummyhouse.server.nodes.shared import SharedPart
     from rummyhouse.store import Store
@@ -27,6 +27,9 @@ _BEAT = 0.8  # seconds between two signs of life
 _ANSWERS = 1.5  # seconds in which the database has to answer a sign of life: leases hold for little longer
 _AGAIN = 0.2  # seconds before one that failed is tried again
 _CLEAR = 20  # signs of life between two clearings
+_LATE = 3.0  # seconds by which others are allowed to be late at the most, where this node is as late
+_CALMER = 0.8  # what is left of its lateness at each sign of life that is in time
+_AT_ONCE = 4  # tables to which a node sees at once: a slow one does not keep the others
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
 
@@ -40,7 +43,7 @@ class Node:
     """One process of a house of several (:class:`rummyhouse.tables.nodes.OtherNodes`).
 
     Attributes:
-        name: new whenever its time was over before it gave a sign of life: then all its leases are gone.
+        name: new when it was silent for so long that it is forgotten: then all its leases are gone.
         bells: rung at the other nodes.
         living: how many nodes there are.
         is_first: whether it is the oldest that lives: it does what only one is to do.
@@ -54,6 +57,8 @@ class Node:
         self.rows = NodeRows(store.database)
         self._own_line = store.database.on_its_own_line(_ANSWERS)
         self._life = NodeRows(self._own_line)
+        self._life_line = LifeLine(store.database, _ANSWERS)
+        self._lateness = 0.0
         self.bells = Bells(store.database.url, lambda: self.name, self._look_soon, heard)
         self.is_first = False
         self.is_cut_off = False
@@ -101,6 +106,7 @@ class Node:
             LogError: the database cannot be reached.
         """
         await self.rows.join(self.name)
+        await self._life_line.hold(self.name)
 
     async def run(self) -> None:
         """Live until cancelled."""
@@ -111,6 +117,7 @@ class Node:
             for one in chores:
                 one.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            await self._life_line.close()
             await self._own_line.close()
 
     async def leave(self) -> None:
@@ -133,14 +140,16 @@ class Node:
             pause = _BEAT
             try:
                 await self._beat()
-                if is_steady:  # otherwise the others may not have reached the database again either
-                    await self._bury()
-                self.is_cut_off, heard, is_steady = False, time.monotonic(), True
+                self._note_late(time.monotonic() - heard - _BEAT)
+                self.is_cut_off, heard = False, time.monotonic()
+                await self._meet_others(buries=is_steady)
+                is_steady = True
             except LogError as error:
                 is_steady = False
                 _trouble.note("log", "this node cannot give a sign of life: %s", error)
                 self._store.database.doubt()
-                if self.living > 1 and not self.is_cut_off and time.monotonic() > heard + LASTING / 1000:
+                last = heard + LASTING / 1000 + self._lateness
+                if self.living > 1 and not self.is_cut_off and time.monotonic() > last:
                     self.is_cut_off = True
                     await self._lose_all()
                 pause = _AGAIN
@@ -156,17 +165,31 @@ class Node:
             self._look.clear()
 
     async def _beat(self) -> None:
-        await self._life.hang_up()  # what a frozen node holds may be in the way of everything else
-        if not await self._life.renew(self.name):
-            _logger.warning("node %s was silent for too long: its tables are others' to take", self.name)
+        left = await self._life.renew(self.name)
+        if left is None:
+            _logger.warning("node %s was silent for so long that it is forgotten", self.name)
             await self._lose_all()
             self.name = secrets.token_hex(8)
             await self._life.join(self.name)
             self._moved |= set(self._tables.links()) if self._tables is not None else set()
             self._has_moved.set()
+        elif left < 0:
+            _logger.warning("node %s was silent for too long: others may have taken its tables", self.name)
+
+    async def _meet_others(self, *, buries: bool) -> None:
+        """Look who lives; ``buries``: otherwise they may not have reached the database again either."""
+        await self._life_line.hold(self.name)
         living = await self._life.living()
         self.living = len(living)
         self.is_first = living[:1] == [self.name]
+        await self._life.hang_up()  # what a frozen node holds may be in the way of everything else
+        if buries:
+            await self._bury()
+
+    def _note_late(self, late: float) -> None:
+        """A node that is late itself allows the others to be."""
+        self._lateness = min(_LATE, max(late, self._lateness * _CALMER))
+        self.rows.lateness = self._life.lateness = round(self._lateness * 1000)
 
     async def _bury(self) -> None:
         """Those that have died leave their tables, and whatever they were asked for is not going to be done."""
@@ -196,17 +219,7 @@ class Node:
             self._errands.begin()
             self._answers.begin()
             if tables is not None:
-                links = tables.links()
-                found = await self.rows.news(links)
-                company = await self.rows.company_of(links)
-                self._tell_again(company)
-                said = await self.rows.said(self.name, links)
-                for link, one in found.items():
-                    await tables.compare(link, one.number, one.edition, is_held=one.is_held)
-                    tables.meet(link, self._others(company[link]), said[link])
-                known = {*tables.held(), *tables.unreadable}
-                for link in await self.rows.orphans(self.name, known):
-                    await tables.take_over(link, wake=True)
+                await self._look_at(tables)
             for look in self.looks:
                 await look()
         except LogError as error:
@@ -214,16 +227,40 @@ class Node:
         except Exception:
             _logger.exception("a look around failed")
 
-    def _run(self, chore: Coroutine[Any, Any, None]) -> None:
-        async def attempt() -> None:
-            try:
-                await chore
-            except LogError as error:
-                _trouble.note("log", "what a bell was about is looked at later: %s", error)
-            except Exception:
-                _logger.exception("what a bell was about is looked at later")
+    async def _look_at(self, tables: Tables) -> None:
+        """First at the tables where people wait, then at those that nobody holds; none keeps the others waiting."""
+        links = tables.links()
+        found = await self.rows.news(links)
+        company = await self.rows.company_of(links)
+        self._tell_again(company)
+        said = await self.rows.said(self.name, links)
+        for link in found:
+            tables.meet(link, self._others(company[link]), said[link])
+        await self._see_to(tables.compare(link, **one._asdict()) for link, one in found.items())
+        known = {*tables.held(), *tables.unreadable}
+        orphans = await self.rows.orphans(self.name, known)
+        await self._see_to(tables.take_over(link, wake=True) for link in orphans)
 
-        task = asyncio.create_task(attempt())
+    async def _see_to(self, chores: Iterable[Coroutine[Any, Any, None]]) -> None:
+        """Do all these in this order, a few at once; what fails fails alone."""
+        hands = asyncio.Semaphore(_AT_ONCE)
+
+        async def do(chore: Coroutine[Any, Any, None]) -> None:
+            async with hands:
+                await self._attempt(chore)
+
+        await asyncio.gather(*map(do, chores))
+
+    async def _attempt(self, chore: Coroutine[Any, Any, None]) -> None:
+        try:
+            await chore
+        except LogError as error:
+            _trouble.note("log", "a table is looked at later: %s", error)
+        except Exception:
+            _logger.exception("a table is looked at later")
+
+    def _run(self, chore: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._attempt(chore))
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
 
