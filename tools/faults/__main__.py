@@ -4,6 +4,7 @@
     python -m tools.faults --list                     what there is
     python -m tools.faults kill-node --rounds 100     kill a node a hundred times
     python -m tools.faults kill-node freeze-node --minutes 30 --seed 7 --tables 24
+    python -m tools.faults roll-nodes --tables 200 --game gin --pace 6     a rolling restart that nobody should notice
     python -m tools.faults kill-node --plant answer-before-commit      a planted bug, which it must find
     python -m tools.faults kill-node --minutes 9 --seed 8 --json > 8.json &     many side by side, on many cores,
     python -m tools.faults --sum 7.json 8.json                                  and what came of all of them
@@ -30,7 +31,8 @@ from itertools import cycle, groupby, islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools.faults.company import KINDS, Company
+from rummyhouse import games
+from tools.faults.company import KINDS, Company, Kind
 from tools.faults.drill import Drill, Report, percentile
 from tools.faults.house import CannotError, open_house
 from tools.faults.patches import PLANTS
@@ -54,7 +56,7 @@ async def run(
         if enough.is_set():
             break
         chance = random.Random(given.seed)
-        kinds = tuple(islice(cycle(KINDS), given.tables))
+        kinds = tuple(islice(cycle([Kind(given.game, 2)] if given.game else KINDS), given.tables))
         try:
             async with open_house(kind, chance, pace=given.pace, put=given.plant) as house:
                 company = Company(house, kinds, chance, (given.pace / 2, given.pace * 2))
@@ -94,6 +96,7 @@ def options() -> argparse.ArgumentParser:
     found.add_argument("--minutes", type=float, default=0, help="how long each is done; goes before --rounds")
     found.add_argument("--seed", type=int, default=1, help="of everything that chance decides here (1)")
     found.add_argument("--tables", type=int, default=7, help=f"how many tables, of {len(KINDS)} kinds in turn (7)")
+    found.add_argument("--game", default="", choices=games.NAMES, help="this game for two at all tables")
     found.add_argument("--pace", type=float, default=0.3, help="seconds that bots wait, and people about (0.3)")
     found.add_argument("--rest", type=float, default=2, help="seconds of play between two strikes, on average (2)")
     found.add_argument("--within", type=float, default=10, help="seconds in which every table goes on (10)")

@@ -27,6 +27,8 @@ _STUCK = 4  # times as long as is promised nobody waits for a table any longer
 _ENOUGH = 50  # differences after which nobody needs more of them
 TOLD_WITHIN = 0.25
 """Seconds between the moments at which those at two nodes are told of an act, for nine of ten in a calm time."""
+PAUSE = 3.0
+"""Seconds for which a page may have no line, or no answer, where nodes only close and are opened again."""
 _CALM = 6.0  # seconds of which that is measured at the least
 _BESIDE = {
     "a score pad": pads.told,
@@ -53,6 +55,7 @@ class Fault:
         house: the kind of house (:func:`tools.faults.house.open_house`).
         is_told: it is promised besides that acts are seen through other nodes at once.
         repeats: how likely pages are to say something twice.
+        is_unnoticed: it is promised besides that nobody waits longer than :data:`PAUSE`, or is told of a problem.
     """
 
     name: str
@@ -61,6 +64,7 @@ class Fault:
     house: str = "pair"
     is_told: bool = False
     repeats: float = 0.0
+    is_unnoticed: bool = False
 
 
 @dataclass
@@ -220,7 +224,7 @@ class Drill:
         return report
 
     async def _strike(self, fault: Fault, report: Report) -> None:
-        begun = time.monotonic()
+        begun, problems = time.monotonic(), self._problems()
         tables = [table for table in self.company.tables if table.kind.goes_on]
         async with fault.strike(self) as moment:
             pauses = await asyncio.gather(*(self._go_on(table, moment) for table in tables))
@@ -232,8 +236,13 @@ class Drill:
         for table, pause in zip((*tables, *others), (*pauses, *after), strict=True):
             if pause == math.inf:
                 report.differences.append(f"{self._late.get(table.link)} is stuck")
-            elif pause > self.within and table.kind.goes_on:
+            elif pause > self.within and table.kind.goes_on and not fault.is_unnoticed:
                 report.late.append(f"{self._late.get(table.link, table.state)} went on after {pause:.1f} s")
+        if fault.is_unnoticed:
+            pauses = [max(page.longest_wait(begun) for page in table.pages) for table in tables if table.pages]
+            report.late += [f"somebody waited {pause:.2f} s" for pause in pauses if pause > PAUSE]
+            told = self._problems() - problems
+            report.differences += [f"people were told of a problem {told} times"] if told else []
         report.pauses += [pause for pause in pauses if pause < math.inf]
 
     async def _length(self, table: PlayedTable) -> int:
@@ -310,6 +319,9 @@ class Drill:
 
     def _busy(self) -> int:
         return sum(page.busy for page in self._pages())
+
+    def _problems(self) -> int:
+        return sum(page.problems for page in self._pages())
 
     def _tell(self, report: Report, rounds: int, until: float) -> None:
         """Progress, where somebody looks."""

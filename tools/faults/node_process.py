@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _CONTEXT = multiprocessing.get_context("forkserver")
 _CONTEXT.set_forkserver_preload(["tools.faults.launched", "tools.faults.strikes"])
 _OPENING = 90.0  # seconds
-_CLOSING = 15.0
+_CLOSING = 30.0
 
 
 def _serve(words: Sequence[str], told: str, put: Sequence[str]) -> None:

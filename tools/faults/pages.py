@@ -89,6 +89,8 @@ class Page:
         lost: how often its line was lost.
         busy: how often it was told to try again.
         said_at: when it said last what waits for its answer.
+        waits: from when to when it could not go on: it had no line, or waited for an answer.
+        problems: how often it was told of a problem.
         acts: of each answer to an act, when the act was said last and when it was acknowledged, in that order.
         ignores_clock: it does not answer what the game gives a clock for.
         said, heard: called when it says what it wishes, and when it is told something new.
@@ -125,6 +127,9 @@ class Page:
         self._ids = itertools.count(1)
         self._open: dict[str, Any] | None = None
         self.said_at = 0.0
+        self.waits: list[tuple[float, float]] = []
+        self.problems = 0
+        self._asked_at = self._lost_at = 0.0
         self._due = 0.0
         self._heard_at = 0.0
         self._old: list[dict[str, Any]] = []
@@ -159,6 +164,13 @@ class Page:
         known = f"{self.kind} {self.stage} {self.news.sequence} with {moves} moves, lost {self.lost}, busy {self.busy}"
         return f"seat {self.ledger.seat} at node {self._at % len(self._addresses())} {waits}, {known}"
 
+    def longest_wait(self, since: float) -> float:
+        """Seconds that it had to wait at the most since a moment, or waits now."""
+        now = time.monotonic()
+        under_way = [(begun, now) for begun in (self._lost_at, self._asked_at if self._open else 0.0) if begun]
+        found = (ended - max(begun, since) for begun, ended in (*self.waits, *under_way) if ended > since)
+        return max(found, default=0.0)
+
     async def live(self) -> None:
         """Play, come back and repeat until the match is over."""
         attempts = 0
@@ -171,6 +183,7 @@ class Page:
                     return
             except LOST:
                 self.lost += attempts == 0
+                self._lost_at = self._lost_at or time.monotonic()
             self._at += not self._stays
             await asyncio.sleep(min(_FIRST * 2**attempts, _LONG) * (0.5 + self._chance.random()))
             attempts += 1
@@ -241,6 +254,7 @@ class Page:
 
     async def _ask(self, line: ClientConnection, wish: dict[str, Any]) -> None:
         self._open = wish | {"id": next(self._ids)}
+        self._asked_at = time.monotonic()
         self.ledger.said[self._open["id"]] = tuple(wish.get("actions", ()))
         await self._say_open(line)
 
@@ -278,7 +292,11 @@ class Page:
                         return
 
     async def _hear(self, line: ClientConnection, heard: Heard) -> None:
+        self.problems += heard.type == "problem"
         if heard.type == "news":
+            if self._lost_at:
+                self.waits.append((self._lost_at, time.monotonic()))
+                self._lost_at = 0.0
             self.ledger.told |= {(event.sequence, event.sentence) for event in heard.events}
             if heard.sequence >= self.news.sequence:
                 if heard.sequence > self.news.sequence:
@@ -315,6 +333,7 @@ class Page:
 
     def _settle(self) -> None:
         self._open = None
+        self.waits.append((self._asked_at, time.monotonic()))
         self._due = max(self._due, time.monotonic() + self.pause[0] / 2)
 
     async def start_and_leave(self) -> None:

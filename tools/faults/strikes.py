@@ -57,6 +57,16 @@ async def close_node(drill: Drill) -> AsyncIterator[float]:
 
 
 @contextlib.asynccontextmanager
+async def roll_nodes(drill: Drill) -> AsyncIterator[float]:
+    """All nodes, one after the other, each as soon as the one before it is open again."""
+    for node in drill.house.nodes:
+        await node.close()
+        node.open()
+        await node.ready()
+    yield time.monotonic()
+
+
+@contextlib.asynccontextmanager
 async def kill_bot_worker(drill: Drill) -> AsyncIterator[float]:
     until = time.monotonic() + 20
     while not (workers := drill.house.bot_workers()) and time.monotonic() < until:
@@ -243,6 +253,12 @@ async def greedy_pages(drill: Drill) -> AsyncIterator[float]:
 FAULTS = (
     Fault("kill-node", "A node is killed (kill -9) and opened again; the other goes on with its tables.", kill_node),
     Fault("close-node", "A node closes as it is asked to, and is opened again: half of a rolling restart.", close_node),
+    Fault(
+        "roll-nodes",
+        "All nodes close as they are asked to, one after the other, and are opened again: a rolling restart.",
+        roll_nodes,
+        is_unnoticed=True,
+    ),
     Fault(
         "freeze-node", "A node is stopped for longer than its leases hold; once awake it writes nothing.", freeze_node
     ),

@@ -162,6 +162,7 @@ class OpenHouse:
             messenger=self.messenger,
             node=self.node,
         )
+        self._sent_on: set[str] = set()
         self.newsroom = Newsroom()
         self.matchmaker = Matchmaker(self.tables)
         self.live_evenings = LiveEvenings(
@@ -291,6 +292,20 @@ class OpenHouse:
     def is_cut_off(self) -> bool:
         """Whether other nodes have taken the tables of this one, which does not reach the database."""
         return self.node is not None and self.node.is_cut_off
+
+    def sends_on(self, link: str) -> bool:
+        """Whether the pages at this table are to look for another node."""
+        return self.is_cut_off or link in self._sent_on
+
+    async def hand_over(self) -> None:
+        """Before the house closes here: let other nodes go on with its tables, and send everybody there."""
+        self.health.is_closing = True
+        if self.node is not None:
+            await self.node.hand_over(self._send_on)
+
+    def _send_on(self, link: str) -> None:
+        self._sent_on.add(link)
+        self.tables.stir(link)
 
     def _moved(self, link: str) -> None:
         if self.node is not None:

@@ -100,6 +100,7 @@ class HouseServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the house."""
+        await self._app.state.house.hand_over()
         await self._app.state.house.send_home()
         await super().shutdown(sockets)
 

@@ -130,6 +130,11 @@ class Holding:
             self._sent = None
             self._nodes.settle(errand, sent)
 
+    def ask_no_more(self) -> None:
+        """Nobody holds the table any more: whoever has asked the holder for something tries again at once."""
+        if self._sent is not None:
+            self._sent.refuse()
+
     def stir(self) -> None:
         """The log has been read on."""
         if self._sent is not None:

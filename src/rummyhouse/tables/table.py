@@ -317,10 +317,25 @@ class Table:
     async def take_over(self) -> None:
         """Take the lease, if nobody holds it; whoever is at the door just now and needs it takes it himself."""
         if self._door.locked():
+            self.holding.ask_no_more()
             return
         async with self._door:
             if not self._closed and not self.holding.is_held:
                 await self._take()
+
+    async def hand_over(self) -> None:
+        """Give the lease back: another node is to write from now on, and is asked for what is wished here.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        async with self._door:
+            used = self.clocks.turn.used
+            if self.holding.is_held and used is not None:
+                await self._log.keep_time({self.id: used})
+            await self.holding.release()
+            self.presence.close()
+        self.stir()
 
     async def _take(self) -> None:
         epoch = await self.holding.take()

@@ -269,6 +269,22 @@ class Tables:
         elif wake:
             await self._wake(link)
 
+    async def hand_over(self, link: str) -> None:
+        """Let another node hold this table.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+        table = self._live.get(link)
+        if table is not None:
+            await table.hand_over()
+
+    def stir(self, link: str) -> None:
+        """Something outside the log has changed at this table."""
+        table = self._live.get(link)
+        if table is not None:
+            table.stir()
+
     async def lose_all(self) -> None:
         """This node was silent for so long that it holds nothing any more."""
         for table in list(self._live.values()):

@@ -10,6 +10,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.server.nodes.hand_over import OVER, HandOver
 from rummyhouse.store.bells import Bells
 from rummyhouse.store.nodes import LASTING, LifeLine, NodeRows
 from rummyhouse.tables.log import Key, Lease, LogError
@@ -33,10 +34,10 @@ _AT_ONCE = 4  # tables to which a node sees at once: a slow one does not keep th
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
 
-LOG, COMPANY, FREE, NAMES, ERRAND, REFUSED = "log", "company", "free", "names", "errand", "refused"
-"""What bells say of a table: its log goes on; somebody has come, gone or spoken; nobody holds it; its names are new.
-And of a node: it is asked for something; it was refused something.
-"""
+LOG, COMPANY, FREE, NAMES = "log", "company", "free", "names"
+"""What bells say of a table: its log goes on; somebody has come, gone or spoken; nobody holds it; its names are new."""
+ERRAND, REFUSED = "errand", "refused"
+"""And of a node: it is asked for something; it was refused something."""
 
 
 class Node:
@@ -75,6 +76,7 @@ class Node:
         self._done: list[int] = []
         self._moved: set[str] = set()
         self._has_moved = asyncio.Event()
+        self._is_closing = False
         self._look = asyncio.Event()
         self._chores: set[asyncio.Task[Any]] = set()
         self._errands = _Again(self._do_errands)
@@ -87,6 +89,7 @@ class Node:
         self.bells.hear(COMPANY, lambda link: self._run(tables.hear(link, company=True)))
         self.bells.hear(NAMES, lambda link: self._run(tables.hear(link, names=True)))
         self.bells.hear(FREE, lambda link: self._run(tables.take_over(link)))
+        self.bells.hear(OVER, lambda link: self._run(tables.take_over(link, wake=True)))
         self.bells.hear(ERRAND, lambda name: self._errands.begin() if name == self.name else None)
         self.bells.hear(REFUSED, lambda name: self._answers.begin() if name == self.name else None)
 
@@ -119,6 +122,16 @@ class Node:
             await asyncio.gather(*chores, return_exceptions=True)
             await self._life_line.close()
             await self._own_line.close()
+
+    async def hand_over(self, send_on: Callable[[str], None]) -> None:
+        """Before it closes: let other nodes hold its tables; ``send_on`` lets the pages at one look for them."""
+        self._is_closing = True
+        if self._tables is None:
+            return
+        with contextlib.suppress(LogError):
+            self.living = len(await self._life.living())
+        if self.living > 1 and not self.is_cut_off:
+            await HandOver(self.name, self.rows, self._tables, self.bells).run(send_on)
 
     async def leave(self) -> None:
         """Close: whoever wants a table of this node can have it at once."""
@@ -276,8 +289,8 @@ class Node:
         return await self._store.read(table, after)
 
     async def take(self, table: str) -> int:
-        """Take a lease."""
-        return await self.rows.take(self.name, table)
+        """Take a lease, unless this node is about to close."""
+        return 0 if self._is_closing else await self.rows.take(self.name, table)
 
     async def release(self, table: str, epoch: int) -> None:
         """Give a lease back."""

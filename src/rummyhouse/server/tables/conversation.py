@@ -181,7 +181,7 @@ class Conversation:
 
     def _changed(self) -> None:
         """Wake up if there is anything this page does not know yet; of a crowd that looks on, one after the other."""
-        if self._house.is_cut_off:
+        if self._house.sends_on(self._table.id):
             self._cut_with = CLOSING  # the page comes back to another node
             self._wake.set()
             return

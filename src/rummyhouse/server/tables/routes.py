@@ -235,7 +235,7 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
     if not is_own_origin(socket.headers, house.settings.origins):
         await socket.close(FOREIGN)
         return
-    if house.is_cut_off:
+    if house.sends_on(link):
         await socket.close(CLOSING)
         return
     visitor = await house.sessions.find(socket)
