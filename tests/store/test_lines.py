@@ -110,7 +110,7 @@ async def _processes(database: Database) -> set[int]:
 
 
 async def test_lines_are_kept_however_many_were_needed_at_once(database: Database) -> None:
-    """To open one takes as long as twenty commands: a house with much to do would do that most of the time."""
+    """To open one costs as much as ten questions: a house with much to do would have more to do by that."""
     await _fill(database, 30)
     before = await _processes(database)
     await _fill(database, 30)

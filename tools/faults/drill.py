@@ -27,8 +27,10 @@ _STUCK = 4  # times as long as is promised nobody waits for a table any longer
 _ENOUGH = 50  # differences after which nobody needs more of them
 TOLD_WITHIN = 0.25
 """Seconds between the moments at which those at two nodes are told of an act, for nine of ten in a calm time."""
-PAUSE = 3.0
-"""Seconds for which a page may have no line, or no answer, where nodes only close and are opened again."""
+_UNNOTICED = 0.3
+"""Of the time in which every table goes on, the share for which a page may have no line, or no answer, where nodes only
+close and are opened again.
+"""
 _CALM = 6.0  # seconds of which that is measured at the least
 _BESIDE = {
     "a score pad": pads.told,
@@ -55,7 +57,7 @@ class Fault:
         house: the kind of house (:func:`tools.faults.house.open_house`).
         is_told: it is promised besides that acts are seen through other nodes at once.
         repeats: how likely pages are to say something twice.
-        is_unnoticed: it is promised besides that nobody waits longer than :data:`PAUSE`, or is told of a problem.
+        is_unnoticed: it is promised besides that nobody waits for long, or is told of a problem.
     """
 
     name: str
@@ -240,7 +242,7 @@ class Drill:
                 report.late.append(f"{self._late.get(table.link, table.state)} went on after {pause:.1f} s")
         if fault.is_unnoticed:
             pauses = [max(page.longest_wait(begun) for page in table.pages) for table in tables if table.pages]
-            report.late += [f"somebody waited {pause:.2f} s" for pause in pauses if pause > PAUSE]
+            report.late += [f"somebody waited {pause:.2f} s" for pause in pauses if pause > _UNNOTICED * self.within]
             told = self._problems() - problems
             report.differences += [f"people were told of a problem {told} times"] if told else []
         report.pauses += [pause for pause in pauses if pause < math.inf]

@@ -24,6 +24,7 @@ SILENCE = 4.0
 """Seconds after which a page hangs up on a house that does not answer."""
 _PATIENT = 15.0  # the same for a page that looks for no other node
 _FIRST, _LONG = 0.4, 2.0  # seconds, as in web/src/protocol/connection.ts
+_EVERYDAY = ("out_of_date", "too_fast")  # problems that come without any fault
 _AGAIN = 0.5  # seconds before a message is said again that the house could not write down
 
 
@@ -90,7 +91,7 @@ class Page:
         busy: how often it was told to try again.
         said_at: when it said last what waits for its answer.
         waits: from when to when it could not go on: it had no line, or waited for an answer.
-        problems: how often it was told of a problem.
+        problems: how often it was told of a problem that nobody has in quiet times.
         acts: of each answer to an act, when the act was said last and when it was acknowledged, in that order.
         ignores_clock: it does not answer what the game gives a clock for.
         said, heard: called when it says what it wishes, and when it is told something new.
@@ -292,7 +293,7 @@ class Page:
                         return
 
     async def _hear(self, line: ClientConnection, heard: Heard) -> None:
-        self.problems += heard.type == "problem"
+        self.problems += heard.type == "problem" and heard.code not in _EVERYDAY
         if heard.type == "news":
             if self._lost_at:
                 self.waits.append((self._lost_at, time.monotonic()))

@@ -29,7 +29,7 @@ _SCHEMA = 7_288_669
 """The number of PostgreSQL's lock for changes of the schema."""
 _PATIENCE = 30.0  # seconds that a writer waits for another one
 _LINES = 15
-"""Lines to PostgreSQL that a node has at the most, and keeps: to open one costs as much as twenty commands, and whoever
+"""Lines to PostgreSQL that a node has at the most, and keeps: to open one costs as much as ten questions, and whoever
 opens more where everything is slow makes it slower.
 """
 _ANSWERS = 5.0

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 LASTING = 4000
 """Milliseconds for which a node's leases hold after it was heard of last."""
-SILENT = 1500
+SILENT = 1100
 """Milliseconds without a sign of life after which it is seen whether a node still has its life line: that of a process
 that has died is closed at once.
 """

@@ -76,7 +76,7 @@ class Node:
         self._done: list[int] = []
         self._moved: set[str] = set()
         self._has_moved = asyncio.Event()
-        self._is_closing = False
+        self._is_closing = self._has_left = False
         self._look = asyncio.Event()
         self._chores: set[asyncio.Task[Any]] = set()
         self._errands = _Again(self._do_errands)
@@ -125,16 +125,17 @@ class Node:
 
     async def hand_over(self, send_on: Callable[[str], None]) -> None:
         """Before it closes: let other nodes hold its tables; ``send_on`` lets the pages at one look for them."""
-        self._is_closing = True
         if self._tables is None:
             return
         with contextlib.suppress(LogError):
             self.living = len(await self._life.living())
         if self.living > 1 and not self.is_cut_off:
+            self._is_closing = True
             await HandOver(self.name, self.rows, self._tables, self.bells).run(send_on)
 
     async def leave(self) -> None:
         """Close: whoever wants a table of this node can have it at once."""
+        self._has_left = True
         links = self._tables.held() if self._tables is not None else []
         chores = tuple(self._chores)
         for one in chores:
@@ -149,7 +150,7 @@ class Node:
     async def _beat_on(self) -> None:
         beats, heard, is_steady = 0, time.monotonic(), False
         looking: asyncio.Task[None] | None = None
-        while True:
+        while not self._has_left:
             pause = _BEAT
             try:
                 await self._beat()
@@ -289,7 +290,7 @@ class Node:
         return await self._store.read(table, after)
 
     async def take(self, table: str) -> int:
-        """Take a lease, unless this node is about to close."""
+        """Take a lease, unless this node hands over all that it has."""
         return 0 if self._is_closing else await self.rows.take(self.name, table)
 
     async def release(self, table: str, epoch: int) -> None:
