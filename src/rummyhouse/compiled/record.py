@@ -47,7 +47,7 @@ class Flat(np.record):  # type: ignore[misc] # final to type checkers only
 
     def copy(self) -> Flat:  # type: ignore[override] # a record has no order of axes
         """Another record that holds the same: all bytes at once, where NumPy would copy field by field."""
-        return _over(bytearray(self.tobytes()), self.dtype)
+        return record_in(bytearray(self.tobytes()), self.dtype)
 
     def __setattr__(self, name: str, value: Any) -> None:
         try:
@@ -58,7 +58,7 @@ class Flat(np.record):  # type: ignore[misc] # final to type checkers only
             raise AttributeError(f"the record has no field '{name}'") from None
 
 
-def _over(memory: bytearray, held: np.dtype[Any]) -> Flat:
+def record_in(memory: bytearray, held: np.dtype[Any]) -> Flat:
     """The record of this type that lies in this memory."""
     return cast("Flat", np.ndarray((), held, memory)[()])
 
@@ -148,7 +148,7 @@ class Record:
     @classmethod
     def blank(cls) -> Self:
         """A record of this type with every number 0."""
-        return cast("Self", _over(bytearray(cls.dtype.itemsize), cls.dtype))
+        return cast("Self", record_in(bytearray(cls.dtype.itemsize), cls.dtype))
 
     if TYPE_CHECKING:
 

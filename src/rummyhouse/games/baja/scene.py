@@ -26,13 +26,12 @@ if TYPE_CHECKING:
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
-    acting = int(actors(view))
     return Scene(
         game="baja",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=seat_lines(view, STYLE, [seat for seat in range(int(view.seats)) if acting >> seat & 1]),
+        seats=seat_lines(view, STYLE, int(actors(view))),
         zones=(*Zones(view, STYLE).all(), *_lifted(view)),
         facts=(*own_facts(view, STYLE), *_facts(view)),
         moves=tuple(moves(view, legal, STYLE)),

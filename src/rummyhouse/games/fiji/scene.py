@@ -34,7 +34,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=tuple(_with_exposed(view, line) for line in _lines(view)),
+        seats=_with_exposed(view, seat_lines(view, STYLE, int(actors(view)))),
         zones=Zones(view, STYLE).all(),
         facts=(*_call_facts(view, legal), *own_facts(view, STYLE)),
         moves=tuple(moves(view, [action for action in legal if action != own.CALL_LATER], STYLE)),
@@ -42,19 +42,18 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
     )
 
 
-def _lines(view: View) -> Iterable[SeatLine]:
-    acting = int(actors(view))
-    return seat_lines(view, STYLE, [seat for seat in range(int(view.seats)) if acting >> seat & 1])
-
-
-def _with_exposed(view: View, line: SeatLine) -> SeatLine:
+def _with_exposed(view: View, lines: tuple[SeatLine, ...]) -> tuple[SeatLine, ...]:
     """A player who has shown an initial meld worth too little holds cards that everybody has seen."""
-    if view.exposed_by != line.seat:
-        return line
+    if view.exposed_by < 0:
+        return lines
     cards = [card for card, count in enumerate(view.exposed[:JOKER].tolist()) for _ in range(count)]
     if not cards:
-        return line
-    return msgspec.structs.replace(line, facts=(*line.facts, Fact(say("Shown"), write_cards(cards), "FIJI-LAY-3-R")))
+        return lines
+    shown = Fact(say("Shown"), write_cards(cards), "FIJI-LAY-3-R")
+    return tuple(
+        msgspec.structs.replace(line, facts=(*line.facts, shown)) if line.seat == view.exposed_by else line
+        for line in lines
+    )
 
 
 def _call_facts(view: View, legal: Sequence[int]) -> Iterable[Fact]:

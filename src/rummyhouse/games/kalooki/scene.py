@@ -25,7 +25,7 @@ from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves as common_moves
 from rummyhouse.rules.laid.names import name_of
 from rummyhouse.rules.laid.state import NOBODY, ROUND_END, SHUFFLE
-from rummyhouse.rules.laid.zones import Zones, meld_id
+from rummyhouse.rules.laid.zones import Lying, Zones, meld_id
 from rummyhouse.rules.zones import hand_id
 
 if TYPE_CHECKING:
@@ -42,11 +42,15 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
         seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, SPEECH.names).all(),
+        zones=Zones(view, _lying).all(),
         facts=tuple(_facts(view)),
         moves=tuple(_moves(view, legal)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )
+
+
+def _lying(view: View) -> Lying:
+    return Lying(view, SPEECH.names)
 
 
 def _may_act(view: View, seat: int) -> bool:

@@ -21,7 +21,7 @@ from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves as common_moves
 from rummyhouse.rules.laid.names import lying
 from rummyhouse.rules.laid.state import LAID, NO_CARD, ROUND_END
-from rummyhouse.rules.laid.zones import Zones
+from rummyhouse.rules.laid.zones import Lying, Zones
 from rummyhouse.rules.sheet import cards_in
 from rummyhouse.rules.zones import hand_id
 
@@ -33,14 +33,13 @@ if TYPE_CHECKING:
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
-    pile = [int(card) for card in view.pile[: int(view.pile_count)]]
     return Scene(
         game="rummy500",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
         seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, spread=pile, notes=_notes(view), layers=_layers(view)).all(),
+        zones=Zones(view, _lying).all(),
         facts=tuple(_facts(view)),
         moves=tuple(_moves(view, legal)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
@@ -72,6 +71,11 @@ def _facts(view: View) -> Iterable[Fact]:
         yield Fact(say("Laid"), str(int(points_laid(view, int(view.seat)))), "RUM-LAY-3")
         yield Fact(say("Points in hand"), str(int(points_of_hand(view.hand))), "RUM-SCORE-1")
     yield Fact(say("Match ends at"), str(int(view.rules.target)), "RUM-MATCH-1")
+
+
+def _lying(view: View) -> Lying:
+    pile = view.pile[: int(view.pile_count)].tolist()
+    return Lying(view, spread=pile, notes=_notes(view), layers=_layers(view))
 
 
 def _layers(view: View) -> dict[int, list[int]]:

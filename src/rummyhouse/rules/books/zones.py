@@ -20,7 +20,7 @@ banks, pile, flight, hands. So a card that is laid keeps its key, and no key tel
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.languages import Number, noted, say
@@ -36,6 +36,7 @@ from rummyhouse.rules.books.state import (
     USED_JOKER,
     View,
 )
+from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.scene import CardFace, Zone
 from rummyhouse.rules.zones import BACKS, backs, felt_id, hand_id, open_card
 
@@ -77,36 +78,73 @@ def staged_numbers(view: View) -> list[int]:
     if view.seat < 0:
         return []
     side = int(view.side[int(view.seat)])
-    return [number for number in range(int(view.meld_count[side])) if view.meld_state[side, number] == STAGED]
+    states = view.meld_state[side, : view.meld_count[side]].tolist()
+    return [number for number, state in enumerate(states) if state == STAGED]
+
+
+class Open(NamedTuple):
+    """What all see who know the same of others.
+
+    Attributes:
+        melds, banks, flight, pile: the zones with cards face up.
+        feet: by seat.
+        stocks: both.
+        copies: how many of each card lie there.
+    """
+
+    melds: tuple[Zone, ...]
+    banks: tuple[Zone | None, ...]
+    flight: Zone | None
+    pile: Zone
+    feet: tuple[tuple[Zone, ...], ...]
+    stocks: tuple[Zone, Zone]
+    copies: Counter[str]
 
 
 class Zones:
     """The zones of one view, with keys for the cards that it shows."""
 
-    def __init__(self, view: View, style: Style) -> None:
+    def __init__(self, view: View, style: Style, composer: int = NOBODY) -> None:
+        """``composer`` is the seat before which those melds lie that lie before nobody yet."""
         self.view = view
         self.style = style
+        self.composer = composer
         self.copies: Counter[str] = Counter()
 
     def all(self) -> tuple[Zone, ...]:
         """Every zone: seat by seat, then the middle of the table."""
-        view = self.view
-        melds = list(self._melds())
-        banks = {seat: self._bank(seat) for seat in range(int(view.seats))}
-        pile = self._pile()
-        flight = self._flight()
-        hands = {seat: self._hand(seat) for seat in sorted(range(int(view.seats)), key=lambda seat: seat != view.seat)}
+        view, own, seats = self.view, int(self.view.seat), range(int(self.view.seats))
+        is_over = bool(view.phase == ROUND_END)
+        lying = _open(view, self.style, self._composer())
+        self.copies = lying.copies.copy()
+        shown = view.shown_hand.any(axis=1).tolist()
+        hands = {seat: self._hand(seat, is_open=is_over or shown[seat]) for seat in sorted(seats, key=own.__ne__)}
         found: list[Zone] = []
-        for seat in range(int(view.seats)):
-            found += [hands[seat], *self._feet(seat)]
-            found += [zone for zone in melds if zone.owner == seat]
-            found += [zone for zone in (banks[seat], flight) if zone is not None and zone.owner == seat]
-        found += [self._stock(0), pile, self._stock(1)]
-        if view.seat >= 0 and view.phase != ROUND_END:
-            side = int(view.side[int(view.seat)])
-            label = say("New meld")
-            found.append(Zone(id=felt_id(side), kind="meld", owner=int(view.seat), side=side, label=label))
+        for seat in seats:
+            found += [hands[seat], *(lying.feet[seat] if not is_over else self._feet(seat))]
+            found += [zone for zone in (*lying.melds, lying.banks[seat], lying.flight) if zone and zone.owner == seat]
+        found += [lying.stocks[0], lying.pile, lying.stocks[1]]
+        if own >= 0 and not is_over:
+            side = int(view.side[own])
+            found.append(Zone(id=felt_id(side), kind="meld", owner=own, side=side, label=say("New meld")))
         return tuple(found)
+
+    def _composer(self) -> int:
+        """The seat that looks, if it composes the first melds of its side: they lie before nobody yet."""
+        lies_nowhere = any(
+            count and keeper == NOBODY
+            for count, keeper in zip(self.view.meld_count.tolist(), self.view.display.tolist(), strict=True)
+        )
+        return int(self.view.seat) if lies_nowhere else NOBODY
+
+    def lying_open(self) -> Open:
+        """What lies open, and what lies face down before everybody's eyes."""
+        seats = range(int(self.view.seats))
+        melds = tuple(self._melds())
+        banks = tuple(self._bank(seat) for seat in seats)
+        pile, flight = self._pile(), self._flight()
+        feet = tuple(tuple(self._feet(seat)) for seat in seats) if self.view.phase != ROUND_END else ()
+        return Open(melds, banks, flight, pile, feet, (self._stock(0), self._stock(1)), self.copies)
 
     def _face(self, card: int, *marks: str) -> CardFace:
         face = write_card(card)
@@ -118,8 +156,7 @@ class Zones:
     def _melds(self) -> Iterator[Zone]:
         view = self.view
         for side in range(int(view.sides)):
-            for number in range(int(view.meld_count[side])):
-                state = int(view.meld_state[side, number])
+            for number, state in enumerate(view.meld_state[side, : view.meld_count[side]].tolist()):
                 emptied = view.meld_size[side, number] == 0 and state == OPEN and not self.style.shows_emptied(view)
                 if state != EMPTY and not emptied:
                     yield self._meld(side, number, state)
@@ -160,7 +197,7 @@ class Zones:
         view = self.view
         keeper = int(view.display[side])
         if keeper == NOBODY:
-            return int(view.seat)
+            return self.composer
         if state != CLOSED or not self.style.closed_apart:
             return keeper
         seats = int(view.seats)
@@ -192,11 +229,11 @@ class Zones:
 
     # --- what lies before a seat --------------------------------------------------------------------------------------
 
-    def _hand(self, seat: int) -> Zone:
+    def _hand(self, seat: int, *, is_open: bool) -> Zone:
         view = self.view
         count = int(view.hand_count[seat])
         zone, label = hand_id(seat), say("Hand of {who}", who=f"{{{seat}}}")
-        if view.phase == ROUND_END or view.shown_hand[seat].any():
+        if is_open:
             shown = view.shown_hand[seat].tolist()
             faces = tuple(self._face(card) for card, held in enumerate(shown) for _ in range(held))
             return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
@@ -207,14 +244,15 @@ class Zones:
 
     def _own_hand(self, seat: int, count: int) -> Zone:
         view, zone = self.view, hand_id(seat)
-        new = Counter(card for card in view.new.tolist() if card != NO_CARD)
+        new = view.new.tolist()
         faces: list[CardFace] = []
         for card, held in enumerate(view.hand.tolist()):
-            for copy in range(held):
-                faces.append(self._face(card, *(["new"] if copy >= held - new[card] else [])))
+            if held:
+                old = held - new.count(card)
+                faces += [self._face(card, *(("new",) if copy >= old else ())) for copy in range(held)]
         side = int(view.side[seat])
         staged = sum(int(view.meld_size[side, number]) for number in staged_numbers(view))
-        staged -= sum(int(flag) for flag in view.flight_staged)
+        staged -= sum(view.flight_staged.tolist())
         aside = count - len(faces) - staged
         faces += [CardFace(key=f"{zone}.aside.{number}") for number in range(aside)]
         return Zone(id=zone, kind="hand", owner=seat, cards=tuple(faces), count=len(faces), label=say("Your hand"))
@@ -281,3 +319,8 @@ class Zones:
         faces = tuple(self._face(JOKER, "used") if card == USED_JOKER else self._face(card) for card in cards)
         marks = self.style.pile_marks(view)
         return Zone(id="pile", kind="pile", cards=faces, count=count, label=say("Discard pile"), marks=marks)
+
+
+@drawn_once("hand", "new")
+def _open(view: View, style: Style, composer: int) -> Open:
+    return Zones(view, style, composer).lying_open()

@@ -18,17 +18,18 @@ Identical cards are told apart by keys: the second visible joker is ``JK.2``, co
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.languages import listed, say
+from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.laid.names import USUAL_NAMES, MeldNames, lying, name_of
 from rummyhouse.rules.laid.state import FROM_STOCK, NO_CARD, ROUND_END, STAGED, View
 from rummyhouse.rules.scene import CardFace, Zone
 from rummyhouse.rules.zones import backs, felt_id, hand_id, open_card
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
 
 _SHARED = "shared"
@@ -47,8 +48,27 @@ def meld_at(view: View, zone: str) -> int:
     return -1
 
 
-class Zones:
-    """The zones of one view, with keys for the cards that it shows."""
+class Copies(Counter[str]):
+    """How many of each card lie face up; it tells those that look alike apart."""
+
+    def face(self, card: int, *marks: str, by: int = -1) -> CardFace:
+        """One more of a card."""
+        face = write_card(card)
+        self[face] += 1
+        return open_card(face, self[face], marks, by)
+
+
+class Open(NamedTuple):
+    """What all see who know the same of others: zones, and how many of each card lie there."""
+
+    melds: tuple[Zone, ...]
+    pile: Zone
+    stock: Zone
+    copies: Copies
+
+
+class Lying:
+    """What lies on the table, with keys for the cards that it shows."""
 
     def __init__(
         self,
@@ -59,7 +79,7 @@ class Zones:
         notes: Mapping[int, str] | None = None,
         layers: Mapping[int, Sequence[int]] | None = None,
     ) -> None:
-        """The zones of a view.
+        """What lies in a view.
 
         Args:
             view: what the seat may know.
@@ -73,27 +93,14 @@ class Zones:
         self.spread = spread
         self.notes: Mapping[int, str] = notes or {}
         self.layers: Mapping[int, Sequence[int]] = layers or {}
-        self.copies: Counter[str] = Counter()
+        self.copies = Copies()
 
-    def all(self) -> tuple[Zone, ...]:
-        """Every zone: seat by seat, then the middle of the table."""
-        view = self.view
-        melds = [self._meld(number) for number in range(int(view.meld_count))]
-        pile = self._pile()
-        found: list[Zone] = []
-        for seat in range(int(view.seats)):
-            found.append(self._hand(seat))
-            found += [zone for zone in melds if zone.owner == seat]
-            found.append(_felt(view, seat))
-        count = int(view.stock_count)
-        found.append(Zone(id="stock", kind="stock", cards=backs("stock", count), count=count, label=say("Stock")))
-        found.append(pile)
-        return tuple(found)
-
-    def _face(self, card: int, *marks: str, by: int = -1) -> CardFace:
-        face = write_card(card)
-        self.copies[face] += 1
-        return open_card(face, self.copies[face], marks, by)
+    def open(self) -> Open:
+        """The melds, the discard pile and the stock."""
+        count = int(self.view.stock_count)
+        melds = tuple(self._meld(number) for number in range(int(self.view.meld_count)))
+        stock = Zone(id="stock", kind="stock", cards=backs("stock", count), count=count, label=say("Stock"))
+        return Open(melds, self._pile(), stock, self.copies)
 
     def _meld(self, number: int) -> Zone:
         view = self.view
@@ -101,7 +108,7 @@ class Zones:
         owner = int(view.meld_owner[number])
         layers = self.layers.get(number, [owner] * len(cards))
         faces = tuple(
-            self._face(card, *(("wild",) if card >= JOKER else ()), by=layer if layer != owner else -1)
+            self.copies.face(card, *(("wild",) if card >= JOKER else ()), by=layer if layer != owner else -1)
             for (card, _), layer in zip(cards, layers, strict=True)
         )
         staged = view.meld_state[number] == STAGED
@@ -127,12 +134,35 @@ class Zones:
         view = self.view
         count = int(view.pile_count)
         if self.spread is not None:
-            faces = tuple(self._face(card) for card in self.spread)
+            faces = tuple(map(self.copies.face, self.spread))
             return Zone(id="pile", kind="column", cards=faces, count=count, label=say("Discard pile"))
         faces = backs("pile", count - 1)
         if count:
-            faces = (*faces, self._face(int(view.pile_top)))
+            faces = (*faces, self.copies.face(int(view.pile_top)))
         return Zone(id="pile", kind="pile", cards=faces, count=count, label=say("Discard pile"))
+
+
+@drawn_once("hand", "drawn")
+def _open(view: View, lay: Callable[[View], Lying]) -> Open:
+    return lay(view).open()
+
+
+class Zones:
+    """The zones of one view; ``lay`` tells what lies on the table."""
+
+    def __init__(self, view: View, lay: Callable[[View], Lying] = Lying) -> None:
+        self.view = view
+        self.lying = _open(view, lay)
+        self.copies = self.lying.copies.copy()
+
+    def all(self) -> tuple[Zone, ...]:
+        """Every zone: seat by seat, then the middle of the table."""
+        found: list[Zone] = []
+        for seat in range(int(self.view.seats)):
+            found.append(self._hand(seat))
+            found += [zone for zone in self.lying.melds if zone.owner == seat]
+            found.append(_felt(self.view, seat))
+        return (*found, self.lying.stock, self.lying.pile)
 
     def _hand(self, seat: int) -> Zone:
         view = self.view
@@ -154,7 +184,7 @@ class Zones:
         for card, copies in enumerate(held.tolist()):
             for copy in range(copies):
                 is_new = card == new and copy == copies - 1
-                yield self._face(card, *((mark,) if is_new else ()))
+                yield self.copies.face(card, *((mark,) if is_new else ()))
 
 
 def _felt(view: View, seat: int) -> Zone:
