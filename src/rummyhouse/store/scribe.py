@@ -33,6 +33,7 @@ class Scribe:
         sa.event.listen(engine, "begin", _begin)
         self.turn = asyncio.Lock()
         self._engine = engine
+        self._connection: sa.Connection | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="scribe")
         self._waiting: list[tuple[Callable[[sa.Connection], object], asyncio.Future[object]]] = []
         self._work: asyncio.Task[None] | None = None
@@ -68,11 +69,30 @@ class Scribe:
                     answer.set_result(one)
 
     def _commit(self, works: Sequence[Callable[[sa.Connection], object]]) -> list[object]:
-        """Carry out some works with one commit; the answer of each, or the error of one whose key is taken."""
+        """Carry out some works with one commit; the answer of each, or the error of one whose key is taken.
+
+        Hardly ever is one taken. Only then are they carried out once more, each so that it can be undone by itself.
+        """
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            return self._together(self._connection, works)
+        except IntegrityError:
+            if len(works) == 1:
+                raise
+            return self._one_by_one(self._connection, works)
+        except Exception:
+            self._connection.close()  # who knows how it was left
+            self._connection = None
+            raise
+
+    def _together(self, connection: sa.Connection, works: Sequence[Callable[[sa.Connection], object]]) -> list[object]:
+        with connection.begin():
+            return [work(connection) for work in works]
+
+    def _one_by_one(self, connection: sa.Connection, works: Sequence[Callable[[sa.Connection], object]]) -> list[object]:
         found: list[object] = []
-        with self._engine.begin() as connection:
-            if len(works) == 1:  # nothing else would be lost with it
-                return [works[0](connection)]
+        with connection.begin():
             for work in works:
                 try:
                     with connection.begin_nested():
