@@ -90,7 +90,9 @@ class Scribe:
         with connection.begin():
             return [work(connection) for work in works]
 
-    def _one_by_one(self, connection: sa.Connection, works: Sequence[Callable[[sa.Connection], object]]) -> list[object]:
+    def _one_by_one(
+        self, connection: sa.Connection, works: Sequence[Callable[[sa.Connection], object]]
+    ) -> list[object]:
         found: list[object] = []
         with connection.begin():
             for work in works:

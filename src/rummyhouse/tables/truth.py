@@ -91,6 +91,7 @@ class Truth:
         table: its id, which is also its link.
         sides: whom each seat scores for.
         number: of the last entry; -1 before the first.
+        arranged: the last entry that was more than an act.
         plays: by seat, and at -1 for spectators: the last entry that changed the cards as they are seen from there.
             Whoever acts must have seen it.
         openness: who finds the table without its link, while it is being filled.
@@ -129,7 +130,7 @@ class Truth:
             told: whether what happens is told; replaying a match is quicker without.
         """
         self.table = table
-        self.number = -1
+        self.number = self.arranged = -1
         self.plays: list[int] = []
         self.answered: set[int] = set()
         self._unnoticed: list[array[int]] = []
@@ -447,6 +448,7 @@ class Truth:
             self.answered = set()
         if not isinstance(row.entry, entries.Acted):
             self._scenes, self.lie_open = {}, {}
+            self.arranged = row.number
         self.thinking.note(self, row.entry)
 
     def _consent(self, entry: entries.Entry) -> None:

@@ -17,7 +17,7 @@ from rummyhouse.languages import say
 from rummyhouse.rules import Fact, Scene, SeatLine
 from rummyhouse.rules.books import gestures
 from rummyhouse.rules.books.moves import moves
-from rummyhouse.rules.books.standing import own_facts, seat_lines
+from rummyhouse.rules.books.standing import common, own_facts
 from rummyhouse.rules.books.state import ROUND_END
 from rummyhouse.rules.books.zones import Zones
 
@@ -29,13 +29,14 @@ if TYPE_CHECKING:
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
+    lines, lying = common(view, STYLE, int(actors(view)))
     return Scene(
         game="fiji",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=_with_exposed(view, seat_lines(view, STYLE, int(actors(view)))),
-        zones=Zones(view, STYLE).all(),
+        seats=_with_exposed(view, lines),
+        zones=Zones(view, lying).all(),
         facts=(*_call_facts(view, legal), *own_facts(view, STYLE)),
         moves=tuple(moves(view, [action for action in legal if action != own.CALL_LATER], STYLE)),
         sheet=sheet(view) if view.phase == ROUND_END else None,

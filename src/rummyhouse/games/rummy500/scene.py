@@ -17,11 +17,12 @@ from rummyhouse.games.rummy500.state import PHASES
 from rummyhouse.languages import say
 from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
+from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves as common_moves
 from rummyhouse.rules.laid.names import lying
 from rummyhouse.rules.laid.state import LAID, NO_CARD, ROUND_END
-from rummyhouse.rules.laid.zones import Lying, Zones
+from rummyhouse.rules.laid.zones import Open, OpenZones, Zones
 from rummyhouse.rules.sheet import cards_in
 from rummyhouse.rules.zones import hand_id
 
@@ -33,17 +34,26 @@ if TYPE_CHECKING:
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
+    seats, lying = _common(view)
     return Scene(
         game="rummy500",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, _lying).all(),
+        seats=tuple(_seat_line(view, line.seat) if line.seat == view.seat else line for line in seats),
+        zones=Zones(view, lying).all(),
         facts=tuple(_facts(view)),
         moves=tuple(_moves(view, legal)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )
+
+
+@drawn_once("hand", "drawn")
+def _common(view: View) -> tuple[tuple[SeatLine, ...], Open]:
+    """What everybody sees, but that nobody needs to be told what he has taken himself."""
+    pile = view.pile[: int(view.pile_count)].tolist()
+    lying = OpenZones(view, spread=pile, notes=_notes(view), layers=_layers(view)).drawn()
+    return tuple(_seat_line(view, seat) for seat in range(int(view.seats))), lying
 
 
 def _seat_line(view: View, seat: int) -> SeatLine:
@@ -71,11 +81,6 @@ def _facts(view: View) -> Iterable[Fact]:
         yield Fact(say("Laid"), str(int(points_laid(view, int(view.seat)))), "RUM-LAY-3")
         yield Fact(say("Points in hand"), str(int(points_of_hand(view.hand))), "RUM-SCORE-1")
     yield Fact(say("Match ends at"), str(int(view.rules.target)), "RUM-MATCH-1")
-
-
-def _lying(view: View) -> Lying:
-    pile = view.pile[: int(view.pile_count)].tolist()
-    return Lying(view, spread=pile, notes=_notes(view), layers=_layers(view))
 
 
 def _layers(view: View) -> dict[int, list[int]]:

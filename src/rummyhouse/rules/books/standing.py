@@ -10,12 +10,12 @@ from rummyhouse.rules.books.composing import staged_points
 from rummyhouse.rules.books.ready import closed_melds
 from rummyhouse.rules.books.settlement import cannibals_of, cost_of
 from rummyhouse.rules.books.state import ROUND_END, View
-from rummyhouse.rules.books.zones import staged_numbers
+from rummyhouse.rules.books.zones import Open, OpenZones, keeper_of_new, staged_numbers
 from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.scene import Fact, SeatLine
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from rummyhouse.rules.books.style import Style
 
@@ -24,14 +24,17 @@ _KINDS = ((BOOK, False, "red"), (BOOK, True, "black"), (STRAIGHT, False, "straig
 
 
 @drawn_once("hand", "new")
-def seat_lines(view: View, style: Style, acting: int) -> tuple[SeatLine, ...]:
-    """A line a seat, with the facts that everybody may know; the score is open to all at any time (BAJA-SCORE-7).
+def _common(view: View, style: Style, acting: int, keeper: int) -> tuple[tuple[SeatLine, ...], Open]:
+    return _seat_lines(view, style, acting), OpenZones(view, style, keeper).drawn()
 
-    Args:
-        view: of any seat.
-        style: of the game.
-        acting: a mask of the seats that may act now, as far as everybody may know.
-    """
+
+def common(view: View, style: Style, acting: int) -> tuple[tuple[SeatLine, ...], Open]:
+    """What everybody sees: a line a seat, and what lies open; ``acting`` is a mask of the seats that may act now."""
+    return _common(view, style, acting, keeper_of_new(view))
+
+
+def _seat_lines(view: View, style: Style, acting: int) -> tuple[SeatLine, ...]:
+    """With the facts that everybody may know; the score is open to all at any time (BAJA-SCORE-7)."""
     side, total, points = view.side.tolist(), view.total.tolist(), view.points.tolist()
     return tuple(
         SeatLine(

@@ -19,10 +19,9 @@ banks, pile, flight, hands. So a card that is laid keeps its key, and no key tel
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rummyhouse.cards import JOKER, write_card
+from rummyhouse.cards import JOKER
 from rummyhouse.languages import Number, noted, say
 from rummyhouse.rules.books.lying import Lying, colour_of, from_bottom, is_wild
 from rummyhouse.rules.books.state import (
@@ -36,9 +35,8 @@ from rummyhouse.rules.books.state import (
     USED_JOKER,
     View,
 )
-from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.scene import CardFace, Zone
-from rummyhouse.rules.zones import BACKS, backs, felt_id, hand_id, open_card
+from rummyhouse.rules.zones import BACKS, Copies, backs, felt_id, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -82,74 +80,56 @@ def staged_numbers(view: View) -> list[int]:
     return [number for number, state in enumerate(states) if state == STAGED]
 
 
+def keeper_of_new(view: View) -> int:
+    """The seat that looks, if it composes the first melds of its side; else nobody: all melds lie before a seat."""
+    sides = zip(view.meld_count.tolist(), view.display.tolist(), strict=True)
+    return int(view.seat) if any(count and keeper == NOBODY for count, keeper in sides) else NOBODY
+
+
 class Open(NamedTuple):
-    """What all see who know the same of others.
+    """What lies before everybody's eyes.
 
     Attributes:
         melds, banks, flight, pile: the zones with cards face up.
-        feet: by seat.
+        hands: by seat, as the others see it; None where it lies open.
+        feet: by seat; none once they lie open.
         stocks: both.
-        copies: how many of each card lie there.
+        copies: how many of each card lie face up.
     """
 
     melds: tuple[Zone, ...]
     banks: tuple[Zone | None, ...]
     flight: Zone | None
     pile: Zone
+    hands: tuple[Zone | None, ...]
     feet: tuple[tuple[Zone, ...], ...]
     stocks: tuple[Zone, Zone]
-    copies: Counter[str]
+    copies: Copies
 
 
-class Zones:
-    """The zones of one view, with keys for the cards that it shows."""
+class OpenZones:
+    """What lies on the table, with keys for the cards that it shows."""
 
-    def __init__(self, view: View, style: Style, composer: int = NOBODY) -> None:
-        """``composer`` is the seat before which those melds lie that lie before nobody yet."""
+    def __init__(self, view: View, style: Style, keeper: int) -> None:
+        """``keeper`` is the seat before which those melds lie that lie before nobody yet."""
         self.view = view
         self.style = style
-        self.composer = composer
-        self.copies: Counter[str] = Counter()
+        self.keeper = keeper
+        self.copies = Copies()
 
-    def all(self) -> tuple[Zone, ...]:
-        """Every zone: seat by seat, then the middle of the table."""
-        view, own, seats = self.view, int(self.view.seat), range(int(self.view.seats))
-        is_over = bool(view.phase == ROUND_END)
-        lying = _open(view, self.style, self._composer())
-        self.copies = lying.copies.copy()
-        shown = view.shown_hand.any(axis=1).tolist()
-        hands = {seat: self._hand(seat, is_open=is_over or shown[seat]) for seat in sorted(seats, key=own.__ne__)}
-        found: list[Zone] = []
-        for seat in seats:
-            found += [hands[seat], *(lying.feet[seat] if not is_over else self._feet(seat))]
-            found += [zone for zone in (*lying.melds, lying.banks[seat], lying.flight) if zone and zone.owner == seat]
-        found += [lying.stocks[0], lying.pile, lying.stocks[1]]
-        if own >= 0 and not is_over:
-            side = int(view.side[own])
-            found.append(Zone(id=felt_id(side), kind="meld", owner=own, side=side, label=say("New meld")))
-        return tuple(found)
-
-    def _composer(self) -> int:
-        """The seat that looks, if it composes the first melds of its side: they lie before nobody yet."""
-        lies_nowhere = any(
-            count and keeper == NOBODY
-            for count, keeper in zip(self.view.meld_count.tolist(), self.view.display.tolist(), strict=True)
-        )
-        return int(self.view.seat) if lies_nowhere else NOBODY
-
-    def lying_open(self) -> Open:
-        """What lies open, and what lies face down before everybody's eyes."""
-        seats = range(int(self.view.seats))
+    def drawn(self) -> Open:
+        """All but the hands and feet that somebody sees."""
+        seats, is_over = range(int(self.view.seats)), bool(self.view.phase == ROUND_END)
         melds = tuple(self._melds())
         banks = tuple(self._bank(seat) for seat in seats)
         pile, flight = self._pile(), self._flight()
-        feet = tuple(tuple(self._feet(seat)) for seat in seats) if self.view.phase != ROUND_END else ()
-        return Open(melds, banks, flight, pile, feet, (self._stock(0), self._stock(1)), self.copies)
+        shown = self.view.shown_hand
+        hands = tuple(None if is_over or shown[seat].any() else self._hidden_hand(seat) for seat in seats)
+        feet = tuple(() if is_over else tuple(self._feet(seat)) for seat in seats)
+        return Open(melds, banks, flight, pile, hands, feet, (self._stock(0), self._stock(1)), self.copies)
 
     def _face(self, card: int, *marks: str) -> CardFace:
-        face = write_card(card)
-        self.copies[face] += 1
-        return open_card(face, self.copies[face], marks)
+        return self.copies.face(card, *marks)
 
     # --- melds --------------------------------------------------------------------------------------------------------
 
@@ -197,7 +177,7 @@ class Zones:
         view = self.view
         keeper = int(view.display[side])
         if keeper == NOBODY:
-            return self.composer
+            return self.keeper
         if state != CLOSED or not self.style.closed_apart:
             return keeper
         seats = int(view.seats)
@@ -229,47 +209,16 @@ class Zones:
 
     # --- what lies before a seat --------------------------------------------------------------------------------------
 
-    def _hand(self, seat: int, *, is_open: bool) -> Zone:
-        view = self.view
-        count = int(view.hand_count[seat])
-        zone, label = hand_id(seat), say("Hand of {who}", who=f"{{{seat}}}")
-        if is_open:
-            shown = view.shown_hand[seat].tolist()
-            faces = tuple(self._face(card) for card, held in enumerate(shown) for _ in range(held))
-            return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
-        if seat != view.seat:
-            hidden = backs(zone, count if count >= 0 else BACKS)
-            return Zone(id=zone, kind="hand", owner=seat, cards=hidden, count=count, label=label)
-        return self._own_hand(seat, count)
-
-    def _own_hand(self, seat: int, count: int) -> Zone:
-        view, zone = self.view, hand_id(seat)
-        new = view.new.tolist()
-        faces: list[CardFace] = []
-        for card, held in enumerate(view.hand.tolist()):
-            if held:
-                old = held - new.count(card)
-                faces += [self._face(card, *(("new",) if copy >= old else ())) for copy in range(held)]
-        side = int(view.side[seat])
-        staged = sum(int(view.meld_size[side, number]) for number in staged_numbers(view))
-        staged -= sum(view.flight_staged.tolist())
-        aside = count - len(faces) - staged
-        faces += [CardFace(key=f"{zone}.aside.{number}") for number in range(aside)]
-        return Zone(id=zone, kind="hand", owner=seat, cards=tuple(faces), count=len(faces), label=say("Your hand"))
+    def _hidden_hand(self, seat: int) -> Zone:
+        count, zone = int(self.view.hand_count[seat]), hand_id(seat)
+        hidden, label = backs(zone, count if count >= 0 else BACKS), say("Hand of {who}", who=f"{{{seat}}}")
+        return Zone(id=zone, kind="hand", owner=seat, cards=hidden, count=count, label=label)
 
     def _feet(self, seat: int) -> Iterator[Zone]:
         """The feet that are not taken up yet, face down, where all can count them (FIJI-DEAL-6, BAJA-DEAL-3)."""
-        view = self.view
-        for foot, count in enumerate(view.foot_count[seat].tolist()):
-            if count == 0:
-                continue
-            zone = f"foot.{seat}.{foot + 1}"
-            cards: Sequence[CardFace] = backs(zone, count)
-            if view.phase == ROUND_END:
-                counts = view.shown_foot[seat, foot].tolist()
-                cards = [self._face(card) for card, held in enumerate(counts) for _ in range(held)]
-            label = say(_FOOT_LABELS[foot])
-            yield Zone(id=zone, kind="foot", owner=seat, cards=tuple(cards), count=count, label=label)
+        for foot, count in enumerate(self.view.foot_count[seat].tolist()):
+            if count:
+                yield _foot(seat, foot, count, backs(f"foot.{seat}.{foot + 1}", count))
 
     def _bank(self, seat: int) -> Zone | None:
         view = self.view
@@ -321,6 +270,59 @@ class Zones:
         return Zone(id="pile", kind="pile", cards=faces, count=count, label=say("Discard pile"), marks=marks)
 
 
-@drawn_once("hand", "new")
-def _open(view: View, style: Style, composer: int) -> Open:
-    return Zones(view, style, composer).lying_open()
+class Zones:
+    """The zones of one view, with what lies open to all."""
+
+    def __init__(self, view: View, lying: Open) -> None:
+        self.view = view
+        self.lying = lying
+        self.copies = Copies(lying.copies)
+
+    def all(self) -> tuple[Zone, ...]:
+        """Every zone: seat by seat, then the middle of the table."""
+        view, lying, own, found = self.view, self.lying, int(self.view.seat), []
+        is_over = bool(view.phase == ROUND_END)
+        hands = {seat: self._hand(seat) for seat in sorted(range(int(view.seats)), key=own.__ne__)}
+        for seat in sorted(hands):
+            found += [hands[seat], *(self._open_feet(seat) if is_over else lying.feet[seat])]
+            found += [zone for zone in (*lying.melds, lying.banks[seat], lying.flight) if zone and zone.owner == seat]
+        found += [lying.stocks[0], lying.pile, lying.stocks[1]]
+        if own >= 0 and not is_over:
+            side = int(view.side[own])
+            found.append(Zone(id=felt_id(side), kind="meld", owner=own, side=side, label=say("New meld")))
+        return tuple(found)
+
+    def _hand(self, seat: int) -> Zone:
+        hidden = self.lying.hands[seat]
+        if hidden is not None:
+            return self._own_hand(seat) if seat == self.view.seat else hidden
+        faces, label = self._faces(self.view.shown_hand[seat]), say("Hand of {who}", who=f"{{{seat}}}")
+        return Zone(id=hand_id(seat), kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
+
+    def _faces(self, counts: Any) -> tuple[CardFace, ...]:
+        return tuple(self.copies.face(card) for card, held in enumerate(counts.tolist()) for _ in range(held))
+
+    def _own_hand(self, seat: int) -> Zone:
+        view, zone = self.view, hand_id(seat)
+        new = view.new.tolist()
+        faces: list[CardFace] = []
+        for card, held in enumerate(view.hand.tolist()):
+            if held:
+                old = held - new.count(card)
+                faces += [self.copies.face(card, *(("new",) if copy >= old else ())) for copy in range(held)]
+        side = int(view.side[seat])
+        staged = sum(int(view.meld_size[side, number]) for number in staged_numbers(view))
+        staged -= sum(view.flight_staged.tolist())
+        aside = int(view.hand_count[seat]) - len(faces) - staged
+        faces += [CardFace(key=f"{zone}.aside.{number}") for number in range(aside)]
+        return Zone(id=zone, kind="hand", owner=seat, cards=tuple(faces), count=len(faces), label=say("Your hand"))
+
+    def _open_feet(self, seat: int) -> Iterator[Zone]:
+        for foot, count in enumerate(self.view.foot_count[seat].tolist()):
+            if count:
+                yield _foot(seat, foot, count, self._faces(self.view.shown_foot[seat, foot]))
+
+
+def _foot(seat: int, foot: int, count: int, cards: tuple[CardFace, ...]) -> Zone:
+    label = say(_FOOT_LABELS[foot])
+    return Zone(id=f"foot.{seat}.{foot + 1}", kind="foot", owner=seat, cards=cards, count=count, label=label)

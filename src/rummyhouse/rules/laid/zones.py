@@ -17,19 +17,19 @@ Identical cards are told apart by keys: the second visible joker is ``JK.2``, co
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.languages import listed, say
-from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.laid.names import USUAL_NAMES, MeldNames, lying, name_of
 from rummyhouse.rules.laid.state import FROM_STOCK, NO_CARD, ROUND_END, STAGED, View
-from rummyhouse.rules.scene import CardFace, Zone
-from rummyhouse.rules.zones import backs, felt_id, hand_id, open_card
+from rummyhouse.rules.scene import Zone
+from rummyhouse.rules.zones import Copies, backs, felt_id, hand_id
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from rummyhouse.rules.scene import CardFace
 
 
 _SHARED = "shared"
@@ -48,26 +48,25 @@ def meld_at(view: View, zone: str) -> int:
     return -1
 
 
-class Copies(Counter[str]):
-    """How many of each card lie face up; it tells those that look alike apart."""
-
-    def face(self, card: int, *marks: str, by: int = -1) -> CardFace:
-        """One more of a card."""
-        face = write_card(card)
-        self[face] += 1
-        return open_card(face, self[face], marks, by)
-
-
 class Open(NamedTuple):
-    """What all see who know the same of others: zones, and how many of each card lie there."""
+    """What lies before everybody's eyes.
+
+    Attributes:
+        melds, pile, stock: the zones in the middle and before the seats.
+        hands: by seat, as the others see it; None where it lies open.
+        felts: by seat, as the others see them.
+        copies: how many of each card lie face up.
+    """
 
     melds: tuple[Zone, ...]
     pile: Zone
     stock: Zone
+    hands: tuple[Zone | None, ...]
+    felts: tuple[Zone, ...]
     copies: Copies
 
 
-class Lying:
+class OpenZones:
     """What lies on the table, with keys for the cards that it shows."""
 
     def __init__(
@@ -95,12 +94,20 @@ class Lying:
         self.layers: Mapping[int, Sequence[int]] = layers or {}
         self.copies = Copies()
 
-    def open(self) -> Open:
-        """The melds, the discard pile and the stock."""
-        count = int(self.view.stock_count)
+    def drawn(self) -> Open:
+        """All but the hands that somebody sees."""
+        seats, count = range(int(self.view.seats)), int(self.view.stock_count)
         melds = tuple(self._meld(number) for number in range(int(self.view.meld_count)))
         stock = Zone(id="stock", kind="stock", cards=backs("stock", count), count=count, label=say("Stock"))
-        return Open(melds, self._pile(), stock, self.copies)
+        shown = self.view.shown
+        hands = tuple(None if shown[seat].any() else self._hidden_hand(seat) for seat in seats)
+        felts = tuple(_felt(seat, say("Melds of {who}", who=f"{{{seat}}}")) for seat in seats)
+        return Open(melds, self._pile(), stock, hands, felts, self.copies)
+
+    def _hidden_hand(self, seat: int) -> Zone:
+        count, zone = int(self.view.hand_count[seat]), hand_id(seat)
+        label = say("Hand of {who}", who=f"{{{seat}}}")
+        return Zone(id=zone, kind="hand", owner=seat, cards=backs(zone, count, count), count=count, label=label)
 
     def _meld(self, number: int) -> Zone:
         view = self.view
@@ -142,40 +149,29 @@ class Lying:
         return Zone(id="pile", kind="pile", cards=faces, count=count, label=say("Discard pile"))
 
 
-@drawn_once("hand", "drawn")
-def _open(view: View, lay: Callable[[View], Lying]) -> Open:
-    return lay(view).open()
-
-
 class Zones:
-    """The zones of one view; ``lay`` tells what lies on the table."""
+    """The zones of one view, with what lies open to all."""
 
-    def __init__(self, view: View, lay: Callable[[View], Lying] = Lying) -> None:
+    def __init__(self, view: View, lying: Open) -> None:
         self.view = view
-        self.lying = _open(view, lay)
-        self.copies = self.lying.copies.copy()
+        self.lying = lying
+        self.copies = Copies(lying.copies)
 
     def all(self) -> tuple[Zone, ...]:
         """Every zone: seat by seat, then the middle of the table."""
-        found: list[Zone] = []
-        for seat in range(int(self.view.seats)):
-            found.append(self._hand(seat))
-            found += [zone for zone in self.lying.melds if zone.owner == seat]
-            found.append(_felt(self.view, seat))
-        return (*found, self.lying.stock, self.lying.pile)
+        lying, own, found = self.lying, int(self.view.seat), []
+        is_over = bool(self.view.phase == ROUND_END)
+        for seat, hidden in enumerate(lying.hands):
+            is_own = seat == own
+            found.append(hidden if hidden and not is_own else self._open_hand(seat, is_own=is_own))
+            found += [zone for zone in lying.melds if zone.owner == seat]
+            found.append(_felt(seat, say("New meld")) if is_own and not is_over else lying.felts[seat])
+        return (*found, lying.stock, lying.pile)
 
-    def _hand(self, seat: int) -> Zone:
-        view = self.view
-        count = int(view.hand_count[seat])
-        zone = hand_id(seat)
-        own = seat == view.seat
-        held = view.hand if own else view.shown[seat]
-        label = say("Your hand") if own else say("Hand of {who}", who=f"{{{seat}}}")
-        if not own and not held.any():
-            faces = backs(zone, count, count)
-            return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=count, label=label)
-        faces = tuple(self._cards_of(held, own))
-        return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
+    def _open_hand(self, seat: int, *, is_own: bool) -> Zone:
+        label = say("Your hand") if is_own else say("Hand of {who}", who=f"{{{seat}}}")
+        faces = tuple(self._cards_of(self.view.hand if is_own else self.view.shown[seat], is_own))
+        return Zone(id=hand_id(seat), kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
 
     def _cards_of(self, held: Any, own: bool) -> Iterator[CardFace]:
         view = self.view
@@ -187,7 +183,5 @@ class Zones:
                 yield self.copies.face(card, *((mark,) if is_new else ()))
 
 
-def _felt(view: View, seat: int) -> Zone:
-    is_own = seat == view.seat and view.phase != ROUND_END
-    label = say("New meld") if is_own else say("Melds of {who}", who=f"{{{seat}}}")
+def _felt(seat: int, label: str) -> Zone:
     return Zone(id=felt_id(seat), kind="meld", owner=seat, side=seat, label=label, marks=(_SHARED,))
