@@ -55,13 +55,17 @@ def _drawn(draw: Callable[..., Any], language: str, held: np.dtype[Any], memory:
 def _places(held: np.dtype[Any], own: tuple[str, ...]) -> list[tuple[slice, bytes]]:
     """Where fields lie that are a seat's own, and what stands there where nobody looks: no seat, and no card."""
     found = []
-    for name in (*own, "seat"):
-        assert held.fields is not None
+    assert held.fields is not None
+    for name in held.fields.keys() & {*own, "seat"}:
         kind, at = held.fields[name][:2]
         found.append((slice(at, at + kind.itemsize), (b"\xff" if name == "seat" else b"\0") * kind.itemsize))
     return found
 
 
 def drawn_once(*own: str) -> Callable[[Callable[..., Drawn]], DrawnOnce[Drawn]]:
-    """Let seats share what this draws; ``own`` are the fields, besides ``seat``, that each seat has for itself."""
+    """Let seats share what this draws.
+
+    ``own`` are the fields, besides ``seat``, that each seat has for itself, as far as a game has them; without one of
+    them, nothing else would be drawn, only more often.
+    """
     return lambda draw: DrawnOnce(draw, own)

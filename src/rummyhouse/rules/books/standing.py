@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _KINDS = ((BOOK, False, "red"), (BOOK, True, "black"), (STRAIGHT, False, "straight"), (TWOS, False, "twos"))
 
 
-@drawn_once("hand", "new")
+@drawn_once("hand", "new", "answers", "answered", "tie")
 def _common(view: View, style: Style, acting: int, keeper: int) -> tuple[tuple[SeatLine, ...], Open]:
     return _seat_lines(view, style, acting), OpenZones(view, style, keeper).drawn()
 
@@ -70,10 +70,13 @@ def _public(view: View, seat: int, style: Style) -> Iterable[Fact]:
 def at_risk(view: View, seat: int) -> int:
     """What everybody can see that will be taken off: cannibals on open melds, the bank, failed attempts."""
     side, terms = int(view.side[seat]), view.terms
-    found = int(cannibals_of(view, side)) * int(terms.cannibal_liability)
-    found += int(view.bank[seat]) * int(terms.joker_liability)
-    found += int(view.failed_outs[side]) * int(terms.failed_points)
-    return found + int(view.failed_melds[side]) * int(terms.failed_meld_points)
+    counted = (
+        (int(cannibals_of(view, side)), "cannibal_liability"),
+        (int(view.bank[seat]), "joker_liability"),
+        (int(view.failed_outs[side]), "failed_points"),
+        (int(view.failed_melds[side]), "failed_meld_points"),
+    )
+    return sum(number * int(terms[price]) for number, price in counted if number)
 
 
 def own_facts(view: View, style: Style) -> Iterable[Fact]:
