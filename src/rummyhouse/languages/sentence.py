@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _GENDERS = "mfn"
 _OBLIQUE = ("en", "em")
-_REMEMBERED, _SHORT = 4096, 40
+_REMEMBERED, _SHORT = 4096, 160
 """So many sentences are remembered as they were said, if no text in them has more signs than this."""
 
 _MANY = {"is": "are", "has": "have", "was": "were"}
