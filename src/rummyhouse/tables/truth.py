@@ -235,7 +235,7 @@ class Truth:
 
     def clock(self, seat: int) -> Clock | None:
         """The clock that runs for this seat, if it is asked and silence would be an answer."""
-        if seat not in self.actors:
+        if not self.game.has_clock or seat not in self.actors:
             return None
         assert self.match is not None
         assert self.match.round is not None
