@@ -40,7 +40,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=tuple(_seat_line(view, line.seat) if line.seat == view.seat else line for line in seats),
+        seats=_without_own_takings(view, seats),
         zones=Zones(view, lying).all(),
         facts=tuple(_facts(view)),
         moves=tuple(_moves(view, legal)),
@@ -54,6 +54,12 @@ def _common(view: View) -> tuple[tuple[SeatLine, ...], Open]:
     pile = view.pile[: int(view.pile_count)].tolist()
     lying = OpenZones(view, spread=pile, notes=_notes(view), layers=_layers(view)).drawn()
     return tuple(_seat_line(view, seat) for seat in range(int(view.seats))), lying
+
+
+def _without_own_takings(view: View, lines: tuple[SeatLine, ...]) -> tuple[SeatLine, ...]:
+    if view.seat < 0 or not view.known[view.seat].any():
+        return lines
+    return tuple(_seat_line(view, line.seat) if line.seat == view.seat else line for line in lines)
 
 
 def _seat_line(view: View, seat: int) -> SeatLine:
