@@ -31,6 +31,7 @@ class Side:
         name: of its working tree.
         tables: its tables.
         costs: milliseconds of processor an act, by turn.
+        processor: seconds in all turns.
         acts: acknowledged in all turns.
         heard: bytes that the players were sent in all turns.
     """
@@ -38,6 +39,7 @@ class Side:
     name: str
     tables: Tables
     costs: list[float] = field(default_factory=list)
+    processor: float = 0
     acts: int = 0
     heard: int = 0
 
@@ -48,13 +50,15 @@ class Side:
         self.tables.pause()
         await asyncio.sleep(_WARM_UP / 2)  # what has begun is finished
         self.costs.append(tally.processor * 1000 / max(1, len(tally.times)))
+        self.processor += tally.processor
         self.acts += len(tally.times)
         self.heard += tally.heard
 
     def told(self) -> str:
         """One line of what was counted."""
-        cost = statistics.median(self.costs)
-        return f"{self.name}: {cost:.2f} ms of processor an act, {self.heard / max(1, self.acts) / 1000:.1f} KB"
+        acts = max(1, self.acts)
+        cost, heard = self.processor * 1000 / acts, self.heard / acts / 1000
+        return f"{self.name}: {self.acts} acts, {cost:.2f} ms of processor and {heard:.1f} KB each"
 
 
 async def run(wish: argparse.Namespace) -> None:
