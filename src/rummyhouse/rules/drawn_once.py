@@ -8,7 +8,7 @@ nothing can be in it that one of them may not know: what it is drawn from is wha
 from __future__ import annotations
 
 from functools import cache, lru_cache, update_wrapper
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rummyhouse.compiled.record import record_in
 from rummyhouse.languages import reader
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     import numpy as np
 
 Drawn = TypeVar("Drawn")
-More = ParamSpec("More")
 
 _REMEMBERED = 128
 """So many drawings are kept: those of the tables where something has just happened."""
@@ -38,7 +37,7 @@ class DrawnOnce(Generic[Drawn]):
         self._own = own
 
     def __call__(self, view: Any, *more: Any) -> Drawn:
-        """The drawing of a view, as a spectator would see it who knows all that it tells of others."""
+        """What this view shows of all that is nobody's own."""
         held = bytearray(view.tobytes())
         for place, blank in _places(view.dtype, self._own):
             held[place] = blank

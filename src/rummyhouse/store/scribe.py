@@ -7,6 +7,7 @@ arrives while it commits is written together, with one commit, and answered afte
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -14,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 Answer = TypeVar("Answer")
 
@@ -73,18 +74,30 @@ class Scribe:
 
         Hardly ever is one taken. Only then are they carried out once more, each so that it can be undone by itself.
         """
-        if self._connection is None:
-            self._connection = self._engine.connect()
+        with self._connected() as connection:
+            try:
+                return self._together(connection, works)
+            except IntegrityError:
+                if len(works) == 1:
+                    raise
+                return self._one_by_one(connection, works)
+
+    @contextlib.contextmanager
+    def _connected(self) -> Iterator[sa.Connection]:
+        """The connection, which is kept; but who knows how a fault leaves it."""
+        self._connection = self._connection or self._engine.connect()
         try:
-            return self._together(self._connection, works)
+            yield self._connection
         except IntegrityError:
-            if len(works) == 1:
-                raise
-            return self._one_by_one(self._connection, works)
-        except Exception:
-            self._connection.close()  # who knows how it was left
-            self._connection = None
             raise
+        except Exception:
+            self._hang_up()
+            raise
+
+    def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
 
     def _together(self, connection: sa.Connection, works: Sequence[Callable[[sa.Connection], object]]) -> list[object]:
         with connection.begin():
@@ -107,7 +120,8 @@ class Scribe:
         """Finish what waits, and close the connection."""
         if self._work is not None:
             await self._work
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        for end in (self._hang_up, self._engine.dispose):
+            await asyncio.get_running_loop().run_in_executor(self._thread, end)
         self._thread.shutdown()
 
 

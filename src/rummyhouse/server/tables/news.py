@@ -82,7 +82,7 @@ class Newsroom:
         if kept is None or kept.moment != table.moment or kept.until < time.monotonic():
             until = time.monotonic() + _MOMENT if _tells_time(table) else math.inf
             arrangement = table.arrangement
-            is_same = kept is not None and kept.arrangement == arrangement is not None
+            is_same = kept is not None and arrangement is not None and kept.arrangement == arrangement
             tables = kept.tables if kept is not None and is_same else {}
             kept = self._kept[table] = _Edition(table.moment, arrangement, until, tables, {})
         language = reader()
