@@ -168,15 +168,15 @@ class House:
         self.address = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-m", "rummyhouse", "serve", "--port", str(self.port), "--data", str(data)]
         command += ["--database", database] if database else []
-        self._command, self._root, self._core = command, root, core
+        self._command, self.root, self._core = command, root, core
         self.open()
 
     def open(self) -> None:
         """Start the process, for the first time or after it was killed."""
         # Python keeps what it has read, as it usually does.
         usual = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-        surroundings = usual | {"PYTHONPATH": f"{self._root / 'src'}{os.pathsep}{self._root}"}
-        self.process = subprocess.Popen(self._command, env=surroundings, cwd=self._root, stdout=subprocess.DEVNULL)
+        surroundings = usual | {"PYTHONPATH": f"{self.root / 'src'}{os.pathsep}{self.root}"}
+        self.process = subprocess.Popen(self._command, env=surroundings, cwd=self.root, stdout=subprocess.DEVNULL)
         if self._core is not None:
             os.sched_setaffinity(self.process.pid, {self._core})
 
@@ -253,11 +253,19 @@ class Tables:
 
     async def grow(self, number: int) -> None:
         """Open tables until there are so many; then play."""
-        self._all_sit.clear()
+        self.pause()
         while self.count < number:
             some = min(8, number - self.count)
             await asyncio.gather(*(self._open(self.first + self.count + place) for place in range(some)))
             self.count += some
+        self.go_on()
+
+    def pause(self) -> None:
+        """Let nobody act any more until :meth:`go_on`."""
+        self._all_sit.clear()
+
+    def go_on(self) -> None:
+        """Let people play."""
         self._all_sit.set()
 
     async def crowd(self, number: int) -> None:
@@ -316,9 +324,9 @@ class Tables:
                 if wish["type"] != "next":
                     break
 
-    async def measure(self, seconds: float) -> Tally:
-        """Count for so long."""
-        await asyncio.sleep(_WARM_UP)
+    async def measure(self, seconds: float, warm_up: float = _WARM_UP) -> Tally:
+        """Count for so long, after so many seconds of play that do not count."""
+        await asyncio.sleep(warm_up)
         tally = self.tally = Tally()
         heard, used = sum(player.bytes for player in self.lines), self.house.processor()
         thought = self.house.bots_processor()

@@ -113,6 +113,25 @@ def test_a_row_is_one_turn() -> None:
     assert match.text(whole=True) == before
 
 
+def test_a_match_goes_on_with_a_round_in_which_a_row_has_been_tried() -> None:
+    match, other = (begun(GAME, GAME.house_rules.choose(), 1, seats=2) for _ in range(2))
+    for one in (match, other):
+        one.name = "twin"
+        one.begin_round(range(SIZE))
+    assert match.round is not None
+    seat, before = match.round.actors[0], match.copy()
+    tried = match.round.copy(match.standing.copy())
+    tried.act(seat, DRAW, KEEP)
+    match.act(seat, DRAW, KEEP, after=tried)
+    other.act(seat, DRAW, KEEP)
+    assert match.text(whole=True) == other.text(whole=True)
+    assert match.round is tried
+    assert match.round.match is match.standing
+    assert before.round is not None
+    assert before.round.actors == (seat,)
+    assert f"{seat} draw" not in before.text(whole=True)
+
+
 def test_stages_follow_each_other() -> None:
     match = begun(GAME, GAME.house_rules.choose(target=1), 2, seats=2)
     assert (match.stage, match.number) == ("ready", 0)

@@ -78,6 +78,17 @@ def test_fields_are_found_in_whatever_has_become_of_a_record() -> None:
         state.no_such_field = 1  # type: ignore[attr-defined]
 
 
+def test_a_copy_has_memory_of_its_own_whatever_it_is_a_copy_of() -> None:
+    state = State.blank()
+    state.terms.low = 3
+    for one in (state.copy(), np.array([state])[0].copy()):
+        one.turn, one.terms.low = 2, 4
+        assert (type(one), one.dtype, one.turn, one.terms.low) == (Flat, State.dtype, 2, 4)
+    part_alone = state.terms.copy()
+    part_alone.low = 5
+    assert (type(part_alone), state.terms.low, state.turn) == (Flat, 3, 0)
+
+
 def test_house_rules_are_called_as_in_their_class() -> None:
     assert [one.name for one in parameters_of(Rules)] == ["limit", "need"]
     assert Rules.dtype["need"].shape == (3, 2)

@@ -150,8 +150,7 @@ async def test_the_rightful_player_is_given_a_hint_though_nobody_waits_for_him()
     truth = table.truth
     assert truth.match is not None
     assert truth.match.round is not None
-    state = truth.match.round.state
-    while state.phase != WINDOW or not truth.match.round.legal(int(state.rightful)):
+    while (state := truth.match.round.state).phase != WINDOW or not truth.match.round.legal(int(state.rightful)):
         seat = truth.actors[0]
         legal = truth.match.round.legal(seat)
         action = PASS if PASS in legal else next(one for one in legal if one < NEW_BOOK)

@@ -45,6 +45,10 @@ class Flat(np.record):  # type: ignore[misc] # final to type checkers only
     __getitem__ = np.void.__getitem__  # type: ignore[assignment] # gives a record where a field is one
     __setitem__ = np.void.__setitem__
 
+    def copy(self) -> Flat:  # type: ignore[override] # a record has no order of axes
+        """Another record that holds the same: all bytes at once, where NumPy would copy field by field."""
+        return record_in(bytearray(self.tobytes()), self.dtype)
+
     def __setattr__(self, name: str, value: Any) -> None:
         try:
             self[name] = value
@@ -52,6 +56,11 @@ class Flat(np.record):  # type: ignore[misc] # final to type checkers only
             if name in (self.dtype.names or ()):
                 raise
             raise AttributeError(f"the record has no field '{name}'") from None
+
+
+def record_in(memory: bytearray, held: np.dtype[Any]) -> Flat:
+    """The record of this type that lies in this memory."""
+    return cast("Flat", np.ndarray((), held, memory)[()])
 
 
 GAP = "gap"
@@ -139,7 +148,7 @@ class Record:
     @classmethod
     def blank(cls) -> Self:
         """A record of this type with every number 0."""
-        return cast("Self", np.zeros(1, cls.dtype)[0])
+        return cast("Self", record_in(bytearray(cls.dtype.itemsize), cls.dtype))
 
     if TYPE_CHECKING:
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _GENDERS = "mfn"
 _OBLIQUE = ("en", "em")
-_REMEMBERED, _SHORT = 4096, 40
+_REMEMBERED, _SHORT = 4096, 160
 """So many sentences are remembered as they were said, if no text in them has more signs than this."""
 
 _MANY = {"is": "are", "has": "have", "was": "were"}
@@ -134,10 +134,10 @@ def say(key: str, /, **values: object) -> str:
         values: what its braces name. Whole numbers may count something; texts are in the reader's language already.
     """
     language = reader()
-    if language == NOBODY_YET:
-        return keep(key, values)
-    known = _compared(values)
-    return _said(language, key, values) if known is None else _said_before(language, key, known)
+    known = _compared(values) if values else ()
+    if known is not None:
+        return _said_before(language, key, known)
+    return keep(key, values) if language == NOBODY_YET else _said(language, key, values)
 
 
 def _compared(values: Mapping[str, object]) -> tuple[tuple[object, ...], ...] | None:
@@ -157,7 +157,8 @@ def _compared(values: Mapping[str, object]) -> tuple[tuple[object, ...], ...] | 
 @lru_cache(_REMEMBERED)
 def _said_before(language: str, key: str, values: tuple[tuple[str, object], ...]) -> str:
     """The same few sentences are said again and again: to each seat, after every act."""
-    return _said(language, key, {value[0]: value[1] for value in values})
+    named = {value[0]: value[1] for value in values}
+    return keep(key, named) if language == NOBODY_YET else _said(language, key, named)
 
 
 def _said(language: str, key: str, values: Mapping[str, object]) -> str:

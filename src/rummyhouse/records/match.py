@@ -208,13 +208,14 @@ class Match:
         self.round, self._deal, self._entries = fresh, deal, []
         return fresh
 
-    def act(self, seat: int, *actions: int, clock: bool = False) -> None:
+    def act(self, seat: int, *actions: int, clock: bool = False, after: Round | None = None) -> None:
         """Carry out a row of actions by a seat, all or none.
 
         Args:
             seat: who acts.
             actions: ids, in order.
             clock: nobody chose them: the seat was silent until its clock had run out.
+            after: a copy of the round in which they have been carried out already; the match goes on with it.
 
         Raises:
             Refused: the rules say no; nothing has changed.
@@ -229,7 +230,10 @@ class Match:
                 raise RecordError(f"there is no action {action}; they are 0 to {self.game.actions - 1}")
         if not actions:
             raise RecordError("a turn has at least one action")
-        played.act(seat, *actions)
+        if after is None:
+            played.act(seat, *actions)
+        else:
+            self.round, after.match = after, self.standing
         self._entries.append(_turn(seat, tuple(int(action) for action in actions), clock=clock))
 
     def reshuffle(self, shuffle: Shuffle | Shuffled | Sequence[int]) -> None:

@@ -278,6 +278,11 @@ class Game(Generic[State, View]):
         reason = self.reason_of_row(state, seat, row, at, reason)
         return self.words.reasons[reason].refusal(self.words.numbers(state, seat, action, reason))
 
+    @property
+    def has_clock(self) -> bool:
+        """Whether a clock may run for a seat; without one, nobody need be asked."""
+        return self.clock is not _no_clock
+
     def charges(self, choice: RuleChoice) -> bool:
         """Whether points are charged under these house rules: the lowest total leads."""
         return self.tally is not None and bool(self.tally.lowest(self.house_rules.record(choice)))

@@ -1,9 +1,10 @@
-"""What the zones of several games have alike: what some are called, and the backs of cards that lie there."""
+"""What the zones of several games have alike: what some are called, and the cards that lie there."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from rummyhouse.cards import write_card
 from rummyhouse.rules.scene import CardFace
 
 _REMEMBERED = 4096
@@ -21,6 +22,16 @@ def hand_id(seat: int) -> str:
 def felt_id(owner: int) -> str:
     """The zone where a seat or a side begins a new meld."""
     return f"felt.{owner}"
+
+
+class Copies(dict[str, int]):
+    """How many of each card lie face up: so those that look alike can be told apart."""
+
+    def face(self, card: int, *marks: str, by: int = -1) -> CardFace:
+        """One more of a card."""
+        face = write_card(card)
+        copy = self[face] = self.get(face, 0) + 1
+        return open_card(face, copy, marks, by)
 
 
 @lru_cache(_REMEMBERED)

@@ -7,6 +7,7 @@ arrives while it commits is written together, with one commit, and answered afte
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -14,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 Answer = TypeVar("Answer")
 
@@ -33,6 +34,7 @@ class Scribe:
         sa.event.listen(engine, "begin", _begin)
         self.turn = asyncio.Lock()
         self._engine = engine
+        self._connection: sa.Connection | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="scribe")
         self._waiting: list[tuple[Callable[[sa.Connection], object], asyncio.Future[object]]] = []
         self._work: asyncio.Task[None] | None = None
@@ -68,11 +70,44 @@ class Scribe:
                     answer.set_result(one)
 
     def _commit(self, works: Sequence[Callable[[sa.Connection], object]]) -> list[object]:
-        """Carry out some works with one commit; the answer of each, or the error of one whose key is taken."""
+        """Carry out some works with one commit; the answer of each, or the error of one whose key is taken.
+
+        Hardly ever is one taken. Only then are they carried out once more, each so that it can be undone by itself.
+        """
+        with self._connected() as connection:
+            try:
+                return self._together(connection, works)
+            except IntegrityError:
+                if len(works) == 1:
+                    raise
+                return self._one_by_one(connection, works)
+
+    @contextlib.contextmanager
+    def _connected(self) -> Iterator[sa.Connection]:
+        """The connection, which is kept; but who knows how a fault leaves it."""
+        self._connection = self._connection or self._engine.connect()
+        try:
+            yield self._connection
+        except IntegrityError:
+            raise
+        except Exception:
+            self._hang_up()
+            raise
+
+    def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def _together(self, connection: sa.Connection, works: Sequence[Callable[[sa.Connection], object]]) -> list[object]:
+        with connection.begin():
+            return [work(connection) for work in works]
+
+    def _one_by_one(
+        self, connection: sa.Connection, works: Sequence[Callable[[sa.Connection], object]]
+    ) -> list[object]:
         found: list[object] = []
-        with self._engine.begin() as connection:
-            if len(works) == 1:  # nothing else would be lost with it
-                return [works[0](connection)]
+        with connection.begin():
             for work in works:
                 try:
                     with connection.begin_nested():
@@ -85,7 +120,8 @@ class Scribe:
         """Finish what waits, and close the connection."""
         if self._work is not None:
             await self._work
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        for end in (self._hang_up, self._engine.dispose):
+            await asyncio.get_running_loop().run_in_executor(self._thread, end)
         self._thread.shutdown()
 
 

@@ -389,8 +389,9 @@ def _follow(truth: Truth, trial: DryRun) -> Entries:
     The house is always committed to one reshuffle more than has been needed so far.
     """
     found: list[entries.Entry] = []
-    shuffle, number = truth.next_reshuffle(), truth.reshuffles
+    shuffle, number = None, truth.reshuffles
     while trial.round.waiting:
+        shuffle = shuffle or truth.next_reshuffle()
         number += 1
         committed = commit(truth.game.name, truth.table, truth.round, number + 1)
         found += [entries.Reshuffled(number), committed]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from rummyhouse.languages import say
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from rummyhouse.tables.entries import BotSat
 
 NAME_LENGTH = 24
+_REMEMBERED = 1024
 _NAME = re.compile(r"[\w\-'. ]{1,24}")
 _SEAT = re.compile(r"\{(\d)\}")
 
@@ -77,6 +79,10 @@ def name_of_bot(entry: BotSat, others: Iterable[str]) -> str:
 
 def put_names(sentence: str, names: Sequence[str]) -> str:
     """The sentence with names for ``{0}``, ``{1}``; other braces stay."""
-    if "{" not in sentence:
-        return sentence
+    return _named(sentence, tuple(names)) if "{" in sentence else sentence
+
+
+@lru_cache(_REMEMBERED)
+def _named(sentence: str, names: tuple[str, ...]) -> str:
+    """Each seat is told the same of the others, after every act."""
     return _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], sentence)

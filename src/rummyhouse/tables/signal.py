@@ -45,4 +45,5 @@ class Signal:
         try:
             await waiting
         finally:
-            self._waiting = tuple(one for one in self._waiting if one is not waiting)
+            others = self._waiting != (waiting,)  # hardly ever
+            self._waiting = tuple(one for one in self._waiting if one is not waiting) if others else ()

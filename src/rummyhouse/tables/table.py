@@ -415,6 +415,15 @@ class Table:
         """Identifies all that can be told of the table: while it stays the same, nothing has changed for anybody."""
         return self.truth.number, self._stirs + self._onlookers_changed
 
+    @property
+    def arrangement(self) -> tuple[int, int] | None:
+        """Identifies what everybody is told of the table apart from the cards: no act changes it.
+
+        None while it tells how much time is left.
+        """
+        is_timed = self.truth.thinking.limit is not None or self.fill_left >= 0 or self.keep_left >= 0
+        return None if is_timed else (self.truth.arranged, self._stirs + self._onlookers_changed)
+
     def arrive(self, seat: int, who: str = "", name: str = "") -> None:
         """A connection to this seat was opened; without a seat (-1) ``who`` looks on, perhaps under a name."""
         before = self.presence.onlookers

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from rummyhouse.languages import keeping, say, told
+from rummyhouse import games
+from rummyhouse.languages import keeping, reader, say, told
 from rummyhouse.tables import messages
 from rummyhouse.tables.problems import TableProblem
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from rummyhouse.rules import Game
     from rummyhouse.tables.log import Key
     from rummyhouse.tables.nodes import Overheard
     from rummyhouse.tables.time_source import TimeSource
@@ -108,20 +111,24 @@ def phrases(truth: Truth) -> Mapping[str, str]:
 
     There the only question is the game's own, "May I go out?", which is an action.
     """
-    return {name: say(key) for name, key in _keys(truth).items()}
+    return {} if truth.tournament else _phrases(truth.game.name, reader())
 
 
-def _keys(truth: Truth) -> Mapping[str, str]:
-    if truth.tournament:
-        return {}
-    return {**messages.PHRASES, **truth.game.cheers}
+@lru_cache
+def _phrases(game: str, language: str) -> Mapping[str, str]:  # noqa: ARG001 - they are said in it
+    """With every act they are told once more."""
+    return {name: say(key) for name, key in _keys(games.find(game)).items()}
+
+
+def _keys(game: Game) -> Mapping[str, str]:
+    return {**messages.PHRASES, **game.cheers}
 
 
 def _sentence(truth: Truth, phrase: str, words: str) -> str:
     if truth.tournament:
         raise TableProblem("not_permitted", say(messages.NO_TALK))
     if phrase:
-        known = _keys(truth)
+        known = _keys(truth.game)
         if phrase not in known:
             raise TableProblem("malformed", say(messages.NO_PHRASE, name=phrase, known=", ".join(known)))
         with keeping():

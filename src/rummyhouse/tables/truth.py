@@ -17,7 +17,7 @@ from rummyhouse import games
 from rummyhouse.languages import keeping, listed, reader, say, told
 from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
-from rummyhouse.rules import Clock, Game, Race, RoundTerms, RuleChoice, Scene, new_match
+from rummyhouse.rules import Clock, Game, Race, Round, RoundTerms, RuleChoice, Scene, new_match
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.answers import Answers
 from rummyhouse.tables.dry_run import DryRun, SeenAction
@@ -76,12 +76,13 @@ class LastAct:
 
 
 class _Tried(NamedTuple):
-    """What would be told of a row of actions, if it became the entry of this number."""
+    """What would be told of a row of actions, if it became the entry of this number, and the round after it."""
 
     number: int
     seat: int
     actions: tuple[int, ...]
     seen: list[SeenAction]
+    round: Round
 
 
 class Truth:
@@ -91,6 +92,7 @@ class Truth:
         table: its id, which is also its link.
         sides: whom each seat scores for.
         number: of the last entry; -1 before the first.
+        arranged: the last entry that was more than an act.
         plays: by seat, and at -1 for spectators: the last entry that changed the cards as they are seen from there.
             Whoever acts must have seen it.
         openness: who finds the table without its link, while it is being filled.
@@ -129,7 +131,7 @@ class Truth:
             told: whether what happens is told; replaying a match is quicker without.
         """
         self.table = table
-        self.number = -1
+        self.number = self.arranged = -1
         self.plays: list[int] = []
         self.answered: set[int] = set()
         self._unnoticed: list[array[int]] = []
@@ -233,7 +235,7 @@ class Truth:
 
     def clock(self, seat: int) -> Clock | None:
         """The clock that runs for this seat, if it is asked and silence would be an answer."""
-        if seat not in self.actors:
+        if not self.game.has_clock or seat not in self.actors:
             return None
         assert self.match is not None
         assert self.match.round is not None
@@ -447,6 +449,7 @@ class Truth:
             self.answered = set()
         if not isinstance(row.entry, entries.Acted):
             self._scenes, self.lie_open = {}, {}
+            self.arranged = row.number
         self.thinking.note(self, row.entry)
 
     def _consent(self, entry: entries.Entry) -> None:
@@ -567,25 +570,24 @@ class Truth:
         """
         assert self.match is not None
         trial = DryRun(self.match, self.answered)
-        self._tried = _Tried(self.number + 1, seat, tuple(actions), trial.act(seat, actions))
+        seen = trial.act(seat, actions)
+        self._tried = _Tried(self.number + 1, seat, tuple(actions), seen, trial.round.copy())
         return trial
-
-    def _seen(self, entry: entries.Acted) -> list[SeenAction]:
-        assert self.match is not None
-        tried, self._tried = self._tried, None
-        if tried is not None and tried[:3] == (self.number, entry.seat, tuple(entry.actions)):
-            return tried.seen
-        return DryRun(self.match, self.answered).act(entry.seat, entry.actions)
 
     def _act(self, entry: entries.Acted) -> None:
         assert self.match is not None
-        is_told = self.number >= self._told_from
-        seen = self._seen(entry) if is_told else []
+        tried, self._tried = self._tried, None
+        if tried is None or tried[:3] != (self.number, entry.seat, tuple(entry.actions)):
+            is_told = self.number >= self._told_from
+            seen = DryRun(self.match, self.answered).act(entry.seat, entry.actions) if is_told else []
+            after = None
+        else:
+            seen, after = tried.seen, tried.round
         if len(entry.unnoticed) < len(self.seats):
             acted = (self.number, entry.seat, entry.bot, entry.clock)
             self.last_act = None if entry.unnoticed else LastAct(*acted, self.match.copy(), self.lie_open)
         self._scenes, self.lie_open = {}, {}
-        self.match.act(entry.seat, *entry.actions, clock=entry.clock)
+        self.match.act(entry.seat, *entry.actions, clock=entry.clock, after=after)
         names = self._who_sits()
         for one in seen:
             if any(one.kept):

@@ -11,7 +11,7 @@ from rummyhouse.rules.books.actions import COMMON_ACTIONS
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.moves import moves
 from rummyhouse.rules.books.sheet import ending_sentence
-from rummyhouse.rules.books.standing import own_facts, seat_lines
+from rummyhouse.rules.books.standing import common, own_facts
 from rummyhouse.rules.books.state import DRAW, PHASES, ROUND_END
 from rummyhouse.rules.books.style import Style
 from rummyhouse.rules.books.text import Speech
@@ -41,13 +41,14 @@ STYLE = Style(
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
     over = bool(view.phase == ROUND_END)
+    lines, lying = common(view, STYLE, 0 if over else 1 << int(view.turn))
     return Scene(
         game="books",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=_prompt(view),
-        seats=seat_lines(view, STYLE, [] if over else [int(view.turn)]),
-        zones=Zones(view, STYLE).all(),
+        seats=lines,
+        zones=Zones(view, lying).all(),
         facts=tuple(own_facts(view, STYLE)),
         moves=tuple(moves(view, legal, STYLE)),
         sheet=sheet(view) if over else None,

@@ -11,7 +11,7 @@ from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves
 from rummyhouse.rules.laid.state import DRAW, NOBODY, ROUND_END
 from rummyhouse.rules.laid.text import Speech
-from rummyhouse.rules.laid.zones import Zones
+from rummyhouse.rules.laid.zones import OpenZones, Zones
 from rummyhouse.rules.sheet import cards_in
 from tools.rooms.laid.score import points_of_hand
 from tools.rooms.laid.state import PHASES
@@ -43,7 +43,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
             )
             for seat in range(int(view.seats))
         ),
-        zones=Zones(view).all(),
+        zones=Zones(view, OpenZones(view).drawn()).all(),
         moves=tuple(moves(view, legal, SPEECH)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )

@@ -14,7 +14,7 @@ from rummyhouse.languages import say
 from rummyhouse.rules import CardFace, Fact, Scene, Zone
 from rummyhouse.rules.books import gestures
 from rummyhouse.rules.books.moves import moves
-from rummyhouse.rules.books.standing import own_facts, seat_lines
+from rummyhouse.rules.books.standing import common, own_facts
 from rummyhouse.rules.books.state import KINDS_OF_CARD, ROUND_END
 from rummyhouse.rules.books.zones import Zones
 
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
-    acting = int(actors(view))
+    lines, lying = common(view, STYLE, int(actors(view)))
     return Scene(
         game="baja",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=seat_lines(view, STYLE, [seat for seat in range(int(view.seats)) if acting >> seat & 1]),
-        zones=(*Zones(view, STYLE).all(), *_lifted(view)),
+        seats=lines,
+        zones=(*Zones(view, lying).all(), *_lifted(view)),
         facts=(*own_facts(view, STYLE), *_facts(view)),
         moves=tuple(moves(view, legal, STYLE)),
         sheet=sheet(view) if view.phase == ROUND_END else None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS
 from rummyhouse.games.basic.prompt import prompt
@@ -11,11 +11,12 @@ from rummyhouse.games.basic.sheet import settled, sheet
 from rummyhouse.games.basic.state import BLOCKED, PHASES, WENT_OUT
 from rummyhouse.languages import say
 from rummyhouse.rules import Fact, Scene, SeatLine
+from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves
 from rummyhouse.rules.laid.state import ROUND_END, SHUFFLE
 from rummyhouse.rules.laid.text import Speech
-from rummyhouse.rules.laid.zones import Zones
+from rummyhouse.rules.laid.zones import Open, OpenZones, Zones
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,17 +29,32 @@ SPEECH = Speech(game="basic rummy")
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
+    common = _common(view)
     return Scene(
         game="basic",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view).all(),
-        facts=tuple(_facts(view)),
+        seats=common.seats,
+        zones=Zones(view, common.lying).all(),
+        facts=(*_own_facts(view), *common.facts),
         moves=tuple(moves(view, legal, SPEECH)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )
+
+
+class _Common(NamedTuple):
+    """What everybody sees."""
+
+    seats: tuple[SeatLine, ...]
+    lying: Open
+    facts: tuple[Fact, ...]
+
+
+@drawn_once("hand", "drawn")
+def _common(view: View) -> _Common:
+    seats = tuple(_seat_line(view, seat) for seat in range(int(view.seats)))
+    return _Common(seats, OpenZones(view).drawn(), tuple(_facts(view)))
 
 
 def _seat_line(view: View, seat: int) -> SeatLine:
@@ -56,9 +72,12 @@ def _seat_line(view: View, seat: int) -> SeatLine:
     )
 
 
-def _facts(view: View) -> Iterable[Fact]:
+def _own_facts(view: View) -> Iterable[Fact]:
     if view.seat >= 0 and view.phase != ROUND_END:
         yield Fact(say("Points in hand"), str(int(points_of_hand(view.rules, view.hand))), "BAS-SCORE-1")
+
+
+def _facts(view: View) -> Iterable[Fact]:
     yield _end_of_match(view)
     most = int(view.rules.max_recycles)
     if view.rules.recycle == NEVER:

@@ -128,8 +128,8 @@ def _captured(before: View, actor: int, number: int) -> str:
 
 
 def _false_calls(before: View, after: View) -> Iterable[str]:
-    for seat in range(int(after.seats)):
-        if after.false_calls[seat] > before.false_calls[seat]:
+    for seat, (old, new) in enumerate(zip(before.false_calls.tolist(), after.false_calls.tolist(), strict=True)):
+        if new > old:
             who = f"{{{seat}}}"
             if after.penalty_from == seat:
                 yield say(

@@ -17,7 +17,7 @@ from rummyhouse.languages import say
 from rummyhouse.rules import Fact, Scene, SeatLine
 from rummyhouse.rules.books import gestures
 from rummyhouse.rules.books.moves import moves
-from rummyhouse.rules.books.standing import own_facts, seat_lines
+from rummyhouse.rules.books.standing import common, own_facts
 from rummyhouse.rules.books.state import ROUND_END
 from rummyhouse.rules.books.zones import Zones
 
@@ -29,32 +29,32 @@ if TYPE_CHECKING:
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
+    lines, lying = common(view, STYLE, int(actors(view)))
     return Scene(
         game="fiji",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=tuple(_with_exposed(view, line) for line in _lines(view)),
-        zones=Zones(view, STYLE).all(),
+        seats=_with_exposed(view, lines),
+        zones=Zones(view, lying).all(),
         facts=(*_call_facts(view, legal), *own_facts(view, STYLE)),
         moves=tuple(moves(view, [action for action in legal if action != own.CALL_LATER], STYLE)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )
 
 
-def _lines(view: View) -> Iterable[SeatLine]:
-    acting = int(actors(view))
-    return seat_lines(view, STYLE, [seat for seat in range(int(view.seats)) if acting >> seat & 1])
-
-
-def _with_exposed(view: View, line: SeatLine) -> SeatLine:
+def _with_exposed(view: View, lines: tuple[SeatLine, ...]) -> tuple[SeatLine, ...]:
     """A player who has shown an initial meld worth too little holds cards that everybody has seen."""
-    if view.exposed_by != line.seat:
-        return line
+    if view.exposed_by < 0:
+        return lines
     cards = [card for card, count in enumerate(view.exposed[:JOKER].tolist()) for _ in range(count)]
     if not cards:
-        return line
-    return msgspec.structs.replace(line, facts=(*line.facts, Fact(say("Shown"), write_cards(cards), "FIJI-LAY-3-R")))
+        return lines
+    shown = Fact(say("Shown"), write_cards(cards), "FIJI-LAY-3-R")
+    return tuple(
+        msgspec.structs.replace(line, facts=(*line.facts, shown)) if line.seat == view.exposed_by else line
+        for line in lines
+    )
 
 
 def _call_facts(view: View, legal: Sequence[int]) -> Iterable[Fact]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.cards import CARDS, JOKER, write_card
 from rummyhouse.cards.text import name_card
@@ -20,12 +20,13 @@ from rummyhouse.games.kalooki.turns import counted as counted_cards
 from rummyhouse.languages import noted, say
 from rummyhouse.melds.laid import RANKS, RUN, SET
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
+from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves as common_moves
 from rummyhouse.rules.laid.names import name_of
 from rummyhouse.rules.laid.state import NOBODY, ROUND_END, SHUFFLE
-from rummyhouse.rules.laid.zones import Zones, meld_id
+from rummyhouse.rules.laid.zones import Open, OpenZones, Zones, meld_id
 from rummyhouse.rules.zones import hand_id
 
 if TYPE_CHECKING:
@@ -36,17 +37,34 @@ if TYPE_CHECKING:
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
+    common = _common(view)
     return Scene(
         game="kalooki",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, SPEECH.names).all(),
-        facts=tuple(_facts(view)),
+        seats=common.seats,
+        zones=Zones(view, common.lying).all(),
+        facts=(common.contract, *_own_facts(view), *common.limits),
         moves=tuple(_moves(view, legal)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )
+
+
+class _Common(NamedTuple):
+    """What everybody sees."""
+
+    seats: tuple[SeatLine, ...]
+    lying: Open
+    contract: Fact
+    limits: tuple[Fact, ...]
+
+
+@drawn_once("hand", "drawn")
+def _common(view: View) -> _Common:
+    seats = tuple(_seat_line(view, seat) for seat in range(int(view.seats)))
+    contract = Fact(say("Contract"), contract_in_words(view), "KAL-CON-1")
+    return _Common(seats, OpenZones(view, SPEECH.names).drawn(), contract, tuple(_limits(view)))
 
 
 def _may_act(view: View, seat: int) -> bool:
@@ -83,12 +101,14 @@ def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
         yield Fact(say("Points in hand"), str(int(points_of_hand(view.rules, view.shown[seat]))), "KAL-VAL-1-R")
 
 
-def _facts(view: View) -> Iterable[Fact]:
-    yield Fact(say("Contract"), contract_in_words(view), "KAL-CON-1")
+def _own_facts(view: View) -> Iterable[Fact]:
     if view.phase != ROUND_END and view.seat >= 0 and not view.dropped[view.seat]:
         yield Fact(say("Points in hand"), str(int(points_of_hand(view.rules, view.hand))), "KAL-VAL-1-R")
         if not view.melded[view.seat]:
             yield Fact(say("Cards missing"), str(int(lacking(view))), "KAL-LAY-1-R")
+
+
+def _limits(view: View) -> Iterable[Fact]:
     if view.rules.hand_limit:
         yield Fact(say("Hand limit"), str(int(view.rules.hand_limit)), "KAL-CHAL-1-R")
     most = int(view.rules.max_recycles)

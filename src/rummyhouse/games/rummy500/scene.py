@@ -17,11 +17,12 @@ from rummyhouse.games.rummy500.state import PHASES
 from rummyhouse.languages import say
 from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
+from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
 from rummyhouse.rules.laid.moves import moves as common_moves
 from rummyhouse.rules.laid.names import lying
 from rummyhouse.rules.laid.state import LAID, NO_CARD, ROUND_END
-from rummyhouse.rules.laid.zones import Zones
+from rummyhouse.rules.laid.zones import Open, OpenZones, Zones
 from rummyhouse.rules.sheet import cards_in
 from rummyhouse.rules.zones import hand_id
 
@@ -33,18 +34,32 @@ if TYPE_CHECKING:
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
-    pile = [int(card) for card in view.pile[: int(view.pile_count)]]
+    seats, lying = _common(view)
     return Scene(
         game="rummy500",
         seat=int(view.seat),
         phase=PHASES[int(view.phase)],
         prompt=prompt(view, legal),
-        seats=tuple(_seat_line(view, seat) for seat in range(int(view.seats))),
-        zones=Zones(view, spread=pile, notes=_notes(view), layers=_layers(view)).all(),
+        seats=_without_own_takings(view, seats),
+        zones=Zones(view, lying).all(),
         facts=tuple(_facts(view)),
         moves=tuple(_moves(view, legal)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )
+
+
+@drawn_once("hand", "drawn")
+def _common(view: View) -> tuple[tuple[SeatLine, ...], Open]:
+    """What everybody sees, but that nobody needs to be told what he has taken himself."""
+    pile = view.pile[: int(view.pile_count)].tolist()
+    lying = OpenZones(view, spread=pile, notes=_notes(view), layers=_layers(view)).drawn()
+    return tuple(_seat_line(view, seat) for seat in range(int(view.seats))), lying
+
+
+def _without_own_takings(view: View, lines: tuple[SeatLine, ...]) -> tuple[SeatLine, ...]:
+    if view.seat < 0 or not view.known[view.seat].any():
+        return lines
+    return tuple(_seat_line(view, line.seat) if line.seat == view.seat else line for line in lines)
 
 
 def _seat_line(view: View, seat: int) -> SeatLine:

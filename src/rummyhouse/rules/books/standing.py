@@ -9,12 +9,13 @@ from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS
 from rummyhouse.rules.books.composing import staged_points
 from rummyhouse.rules.books.ready import closed_melds
 from rummyhouse.rules.books.settlement import cannibals_of, cost_of
-from rummyhouse.rules.books.state import FEET, ROUND_END, View
-from rummyhouse.rules.books.zones import staged_numbers
+from rummyhouse.rules.books.state import ROUND_END, View
+from rummyhouse.rules.books.zones import Open, OpenZones, keeper_of_new, staged_numbers
+from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.scene import Fact, SeatLine
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from rummyhouse.rules.books.style import Style
 
@@ -22,25 +23,30 @@ if TYPE_CHECKING:
 _KINDS = ((BOOK, False, "red"), (BOOK, True, "black"), (STRAIGHT, False, "straight"), (TWOS, False, "twos"))
 
 
-def seat_lines(view: View, style: Style, actors: Sequence[int]) -> tuple[SeatLine, ...]:
-    """A line a seat, with the facts that everybody may know; the score is open to all at any time (BAJA-SCORE-7).
+@drawn_once("hand", "new", "answers", "answered", "tie")
+def _common(view: View, style: Style, acting: int, keeper: int) -> tuple[tuple[SeatLine, ...], Open]:
+    return _seat_lines(view, style, acting), OpenZones(view, style, keeper).drawn()
 
-    Args:
-        view: of any seat.
-        style: of the game.
-        actors: the seats that may act now, as far as everybody may know.
-    """
+
+def common(view: View, style: Style, acting: int) -> tuple[tuple[SeatLine, ...], Open]:
+    """What everybody sees: a line a seat, and what lies open; ``acting`` is a mask of the seats that may act now."""
+    return _common(view, style, acting, keeper_of_new(view))
+
+
+def _seat_lines(view: View, style: Style, acting: int) -> tuple[SeatLine, ...]:
+    """With the facts that everybody may know; the score is open to all at any time (BAJA-SCORE-7)."""
+    side, total, points = view.side.tolist(), view.total.tolist(), view.points.tolist()
     return tuple(
         SeatLine(
             seat=seat,
-            side=int(view.side[seat]),
-            hand_count=int(view.hand_count[seat]),
+            side=side[seat],
+            hand_count=count,
             is_dealer=False,
-            may_act=seat in actors,
-            total=int(view.total[int(view.side[seat])]) + int(view.points[int(view.side[seat])]),
+            may_act=bool(acting >> seat & 1),
+            total=total[side[seat]] + points[side[seat]],
             facts=tuple(_public(view, seat, style)),
         )
-        for seat in range(int(view.seats))
+        for seat, count in enumerate(view.hand_count[: view.seats].tolist())
     )
 
 
@@ -50,7 +56,7 @@ def _public(view: View, seat: int, style: Style) -> Iterable[Fact]:
         yield Fact(say("Melded"), say("yes"), style.clause("meld"))
     else:
         yield Fact(say("Initial meld"), str(int(view.need[side])), style.clause("meld"))
-    feet = sum(1 for foot in range(FEET) if view.foot_count[seat, foot] > 0)
+    feet = sum(count > 0 for count in view.foot_count[seat].tolist())
     yield Fact(say("Feet"), str(feet) if feet else say("none"), style.clause("feet"))
     for kind, black, colour in _KINDS:
         count = int(closed_melds(view, side, kind, black))
@@ -64,10 +70,13 @@ def _public(view: View, seat: int, style: Style) -> Iterable[Fact]:
 def at_risk(view: View, seat: int) -> int:
     """What everybody can see that will be taken off: cannibals on open melds, the bank, failed attempts."""
     side, terms = int(view.side[seat]), view.terms
-    found = int(cannibals_of(view, side)) * int(terms.cannibal_liability)
-    found += int(view.bank[seat]) * int(terms.joker_liability)
-    found += int(view.failed_outs[side]) * int(terms.failed_points)
-    return found + int(view.failed_melds[side]) * int(terms.failed_meld_points)
+    counted = (
+        (int(cannibals_of(view, side)), "cannibal_liability"),
+        (int(view.bank[seat]), "joker_liability"),
+        (int(view.failed_outs[side]), "failed_points"),
+        (int(view.failed_melds[side]), "failed_meld_points"),
+    )
+    return sum(number * int(terms[price]) for number, price in counted if number)
 
 
 def own_facts(view: View, style: Style) -> Iterable[Fact]:

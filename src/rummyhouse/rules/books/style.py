@@ -85,7 +85,7 @@ _LAID = {"straight": noted("a straight of {suit}"), "run": noted("a run of {suit
 """Closed melds of each kind, by their colour or by what a game calls them: one, so many, all; a sequence just laid."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Style:
     """How one game of the family looks and speaks.
 

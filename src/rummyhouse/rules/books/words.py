@@ -165,10 +165,11 @@ def consequences(before: View, after: View, action: int) -> Iterator[str]:
         return
     if act.CHOOSE_FOOT <= action < act.NEW_BOOK:
         return
-    for seat in range(int(after.seats)):
+    old, new = before.foot_count.tolist(), after.foot_count.tolist()
+    for seat in range(int(after.seats)) if old != new else ():
         for foot in range(FEET):
-            if before.foot_count[seat, foot] > 0 and after.foot_count[seat, foot] == 0:
-                left = any(after.foot_count[seat, other] > 0 for other in range(FEET))
+            if old[seat][foot] > 0 and new[seat][foot] == 0:
+                left = any(new[seat])
                 yield say("{who} takes up a foot." if left else "{who} takes up the last foot.", who=f"{{{seat}}}")
 
 

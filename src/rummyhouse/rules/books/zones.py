@@ -19,10 +19,9 @@ banks, pile, flight, hands. So a card that is laid keeps its key, and no key tel
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rummyhouse.cards import JOKER, write_card
+from rummyhouse.cards import JOKER
 from rummyhouse.languages import Number, noted, say
 from rummyhouse.rules.books.lying import Lying, colour_of, from_bottom, is_wild
 from rummyhouse.rules.books.state import (
@@ -37,7 +36,7 @@ from rummyhouse.rules.books.state import (
     View,
 )
 from rummyhouse.rules.scene import CardFace, Zone
-from rummyhouse.rules.zones import BACKS, backs, felt_id, hand_id, open_card
+from rummyhouse.rules.zones import BACKS, Copies, backs, felt_id, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -77,49 +76,67 @@ def staged_numbers(view: View) -> list[int]:
     if view.seat < 0:
         return []
     side = int(view.side[int(view.seat)])
-    return [number for number in range(int(view.meld_count[side])) if view.meld_state[side, number] == STAGED]
+    states = view.meld_state[side, : view.meld_count[side]].tolist()
+    return [number for number, state in enumerate(states) if state == STAGED]
 
 
-class Zones:
-    """The zones of one view, with keys for the cards that it shows."""
+def keeper_of_new(view: View) -> int:
+    """The seat that looks, if it composes the first melds of its side; else nobody: all melds lie before a seat."""
+    sides = zip(view.meld_count.tolist(), view.display.tolist(), strict=True)
+    return int(view.seat) if any(count and keeper == NOBODY for count, keeper in sides) else NOBODY
 
-    def __init__(self, view: View, style: Style) -> None:
+
+class Open(NamedTuple):
+    """What lies before everybody's eyes.
+
+    Attributes:
+        melds, banks, flight, pile: the zones with cards face up.
+        hands: by seat, as the others see it; None where it lies open.
+        feet: by seat; none once they lie open.
+        stocks: both.
+        copies: how many of each card lie face up.
+    """
+
+    melds: tuple[Zone, ...]
+    banks: tuple[Zone | None, ...]
+    flight: Zone | None
+    pile: Zone
+    hands: tuple[Zone | None, ...]
+    feet: tuple[tuple[Zone, ...], ...]
+    stocks: tuple[Zone, Zone]
+    copies: Copies
+
+
+class OpenZones:
+    """What lies on the table, with keys for the cards that it shows."""
+
+    def __init__(self, view: View, style: Style, keeper: int) -> None:
+        """``keeper`` is the seat before which those melds lie that lie before nobody yet."""
         self.view = view
         self.style = style
-        self.copies: Counter[str] = Counter()
+        self.keeper = keeper
+        self.copies = Copies()
 
-    def all(self) -> tuple[Zone, ...]:
-        """Every zone: seat by seat, then the middle of the table."""
-        view = self.view
-        melds = list(self._melds())
-        banks = {seat: self._bank(seat) for seat in range(int(view.seats))}
-        pile = self._pile()
-        flight = self._flight()
-        hands = {seat: self._hand(seat) for seat in sorted(range(int(view.seats)), key=lambda seat: seat != view.seat)}
-        found: list[Zone] = []
-        for seat in range(int(view.seats)):
-            found += [hands[seat], *self._feet(seat)]
-            found += [zone for zone in melds if zone.owner == seat]
-            found += [zone for zone in (banks[seat], flight) if zone is not None and zone.owner == seat]
-        found += [self._stock(0), pile, self._stock(1)]
-        if view.seat >= 0 and view.phase != ROUND_END:
-            side = int(view.side[int(view.seat)])
-            label = say("New meld")
-            found.append(Zone(id=felt_id(side), kind="meld", owner=int(view.seat), side=side, label=label))
-        return tuple(found)
+    def drawn(self) -> Open:
+        """All but the hands and feet that somebody sees."""
+        seats, is_over = range(int(self.view.seats)), bool(self.view.phase == ROUND_END)
+        melds = tuple(self._melds())
+        banks = tuple(self._bank(seat) for seat in seats)
+        pile, flight = self._pile(), self._flight()
+        shown = self.view.shown_hand
+        hands = tuple(None if is_over or shown[seat].any() else self._hidden_hand(seat) for seat in seats)
+        feet = tuple(() if is_over else tuple(self._feet(seat)) for seat in seats)
+        return Open(melds, banks, flight, pile, hands, feet, (self._stock(0), self._stock(1)), self.copies)
 
     def _face(self, card: int, *marks: str) -> CardFace:
-        face = write_card(card)
-        self.copies[face] += 1
-        return open_card(face, self.copies[face], marks)
+        return self.copies.face(card, *marks)
 
     # --- melds --------------------------------------------------------------------------------------------------------
 
     def _melds(self) -> Iterator[Zone]:
         view = self.view
         for side in range(int(view.sides)):
-            for number in range(int(view.meld_count[side])):
-                state = int(view.meld_state[side, number])
+            for number, state in enumerate(view.meld_state[side, : view.meld_count[side]].tolist()):
                 emptied = view.meld_size[side, number] == 0 and state == OPEN and not self.style.shows_emptied(view)
                 if state != EMPTY and not emptied:
                     yield self._meld(side, number, state)
@@ -160,7 +177,7 @@ class Zones:
         view = self.view
         keeper = int(view.display[side])
         if keeper == NOBODY:
-            return int(view.seat)
+            return self.keeper
         if state != CLOSED or not self.style.closed_apart:
             return keeper
         seats = int(view.seats)
@@ -192,46 +209,16 @@ class Zones:
 
     # --- what lies before a seat --------------------------------------------------------------------------------------
 
-    def _hand(self, seat: int) -> Zone:
-        view = self.view
-        count = int(view.hand_count[seat])
-        zone, label = hand_id(seat), say("Hand of {who}", who=f"{{{seat}}}")
-        if view.phase == ROUND_END or view.shown_hand[seat].any():
-            shown = view.shown_hand[seat].tolist()
-            faces = tuple(self._face(card) for card, held in enumerate(shown) for _ in range(held))
-            return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
-        if seat != view.seat:
-            hidden = backs(zone, count if count >= 0 else BACKS)
-            return Zone(id=zone, kind="hand", owner=seat, cards=hidden, count=count, label=label)
-        return self._own_hand(seat, count)
-
-    def _own_hand(self, seat: int, count: int) -> Zone:
-        view, zone = self.view, hand_id(seat)
-        new = Counter(card for card in view.new.tolist() if card != NO_CARD)
-        faces: list[CardFace] = []
-        for card, held in enumerate(view.hand.tolist()):
-            for copy in range(held):
-                faces.append(self._face(card, *(["new"] if copy >= held - new[card] else [])))
-        side = int(view.side[seat])
-        staged = sum(int(view.meld_size[side, number]) for number in staged_numbers(view))
-        staged -= sum(int(flag) for flag in view.flight_staged)
-        aside = count - len(faces) - staged
-        faces += [CardFace(key=f"{zone}.aside.{number}") for number in range(aside)]
-        return Zone(id=zone, kind="hand", owner=seat, cards=tuple(faces), count=len(faces), label=say("Your hand"))
+    def _hidden_hand(self, seat: int) -> Zone:
+        count, zone = int(self.view.hand_count[seat]), hand_id(seat)
+        hidden, label = backs(zone, count if count >= 0 else BACKS), say("Hand of {who}", who=f"{{{seat}}}")
+        return Zone(id=zone, kind="hand", owner=seat, cards=hidden, count=count, label=label)
 
     def _feet(self, seat: int) -> Iterator[Zone]:
         """The feet that are not taken up yet, face down, where all can count them (FIJI-DEAL-6, BAJA-DEAL-3)."""
-        view = self.view
-        for foot, count in enumerate(view.foot_count[seat].tolist()):
-            if count == 0:
-                continue
-            zone = f"foot.{seat}.{foot + 1}"
-            cards: Sequence[CardFace] = backs(zone, count)
-            if view.phase == ROUND_END:
-                counts = view.shown_foot[seat, foot].tolist()
-                cards = [self._face(card) for card, held in enumerate(counts) for _ in range(held)]
-            label = say(_FOOT_LABELS[foot])
-            yield Zone(id=zone, kind="foot", owner=seat, cards=tuple(cards), count=count, label=label)
+        for foot, count in enumerate(self.view.foot_count[seat].tolist()):
+            if count:
+                yield _foot(seat, foot, count, backs(f"foot.{seat}.{foot + 1}", count))
 
     def _bank(self, seat: int) -> Zone | None:
         view = self.view
@@ -281,3 +268,61 @@ class Zones:
         faces = tuple(self._face(JOKER, "used") if card == USED_JOKER else self._face(card) for card in cards)
         marks = self.style.pile_marks(view)
         return Zone(id="pile", kind="pile", cards=faces, count=count, label=say("Discard pile"), marks=marks)
+
+
+class Zones:
+    """The zones of one view, with what lies open to all."""
+
+    def __init__(self, view: View, lying: Open) -> None:
+        self.view = view
+        self.lying = lying
+        self.copies = Copies(lying.copies)
+
+    def all(self) -> tuple[Zone, ...]:
+        """Every zone: seat by seat, then the middle of the table."""
+        view, lying, own, found = self.view, self.lying, int(self.view.seat), []
+        is_over = bool(view.phase == ROUND_END)
+        hands = {seat: self._hand(seat) for seat in sorted(range(int(view.seats)), key=own.__ne__)}
+        for seat in sorted(hands):
+            found += [hands[seat], *(self._open_feet(seat) if is_over else lying.feet[seat])]
+            found += [zone for zone in (*lying.melds, lying.banks[seat], lying.flight) if zone and zone.owner == seat]
+        found += [lying.stocks[0], lying.pile, lying.stocks[1]]
+        if own >= 0 and not is_over:
+            side = int(view.side[own])
+            found.append(Zone(id=felt_id(side), kind="meld", owner=own, side=side, label=say("New meld")))
+        return tuple(found)
+
+    def _hand(self, seat: int) -> Zone:
+        hidden = self.lying.hands[seat]
+        if hidden is not None:
+            return self._own_hand(seat) if seat == self.view.seat else hidden
+        faces, label = self._faces(self.view.shown_hand[seat]), say("Hand of {who}", who=f"{{{seat}}}")
+        return Zone(id=hand_id(seat), kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
+
+    def _faces(self, counts: Any) -> tuple[CardFace, ...]:
+        return tuple(self.copies.face(card) for card, held in enumerate(counts.tolist()) for _ in range(held))
+
+    def _own_hand(self, seat: int) -> Zone:
+        view, zone = self.view, hand_id(seat)
+        new = view.new.tolist()
+        faces: list[CardFace] = []
+        for card, held in enumerate(view.hand.tolist()):
+            if held:
+                old = held - new.count(card)
+                faces += [self.copies.face(card, *(("new",) if copy >= old else ())) for copy in range(held)]
+        side = int(view.side[seat])
+        staged = sum(int(view.meld_size[side, number]) for number in staged_numbers(view))
+        staged -= sum(view.flight_staged.tolist())
+        aside = int(view.hand_count[seat]) - len(faces) - staged
+        faces += [CardFace(key=f"{zone}.aside.{number}") for number in range(aside)]
+        return Zone(id=zone, kind="hand", owner=seat, cards=tuple(faces), count=len(faces), label=say("Your hand"))
+
+    def _open_feet(self, seat: int) -> Iterator[Zone]:
+        for foot, count in enumerate(self.view.foot_count[seat].tolist()):
+            if count:
+                yield _foot(seat, foot, count, self._faces(self.view.shown_foot[seat, foot]))
+
+
+def _foot(seat: int, foot: int, count: int, cards: tuple[CardFace, ...]) -> Zone:
+    label = say(_FOOT_LABELS[foot])
+    return Zone(id=f"foot.{seat}.{foot + 1}", kind="foot", owner=seat, cards=cards, count=count, label=label)

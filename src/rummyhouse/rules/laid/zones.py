@@ -17,18 +17,19 @@ Identical cards are told apart by keys: the second visible joker is ``JK.2``, co
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.languages import listed, say
 from rummyhouse.rules.laid.names import USUAL_NAMES, MeldNames, lying, name_of
 from rummyhouse.rules.laid.state import FROM_STOCK, NO_CARD, ROUND_END, STAGED, View
-from rummyhouse.rules.scene import CardFace, Zone
-from rummyhouse.rules.zones import backs, felt_id, hand_id, open_card
+from rummyhouse.rules.scene import Zone
+from rummyhouse.rules.zones import Copies, backs, felt_id, hand_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+
+    from rummyhouse.rules.scene import CardFace
 
 
 _SHARED = "shared"
@@ -47,8 +48,26 @@ def meld_at(view: View, zone: str) -> int:
     return -1
 
 
-class Zones:
-    """The zones of one view, with keys for the cards that it shows."""
+class Open(NamedTuple):
+    """What lies before everybody's eyes.
+
+    Attributes:
+        melds, pile, stock: the zones in the middle and before the seats.
+        hands: by seat, as the others see it; None where it lies open.
+        felts: by seat, as the others see them.
+        copies: how many of each card lie face up.
+    """
+
+    melds: tuple[Zone, ...]
+    pile: Zone
+    stock: Zone
+    hands: tuple[Zone | None, ...]
+    felts: tuple[Zone, ...]
+    copies: Copies
+
+
+class OpenZones:
+    """What lies on the table, with keys for the cards that it shows."""
 
     def __init__(
         self,
@@ -59,7 +78,7 @@ class Zones:
         notes: Mapping[int, str] | None = None,
         layers: Mapping[int, Sequence[int]] | None = None,
     ) -> None:
-        """The zones of a view.
+        """What lies in a view.
 
         Args:
             view: what the seat may know.
@@ -73,27 +92,22 @@ class Zones:
         self.spread = spread
         self.notes: Mapping[int, str] = notes or {}
         self.layers: Mapping[int, Sequence[int]] = layers or {}
-        self.copies: Counter[str] = Counter()
+        self.copies = Copies()
 
-    def all(self) -> tuple[Zone, ...]:
-        """Every zone: seat by seat, then the middle of the table."""
-        view = self.view
-        melds = [self._meld(number) for number in range(int(view.meld_count))]
-        pile = self._pile()
-        found: list[Zone] = []
-        for seat in range(int(view.seats)):
-            found.append(self._hand(seat))
-            found += [zone for zone in melds if zone.owner == seat]
-            found.append(_felt(view, seat))
-        count = int(view.stock_count)
-        found.append(Zone(id="stock", kind="stock", cards=backs("stock", count), count=count, label=say("Stock")))
-        found.append(pile)
-        return tuple(found)
+    def drawn(self) -> Open:
+        """All but the hands that somebody sees."""
+        seats, count = range(int(self.view.seats)), int(self.view.stock_count)
+        melds = tuple(self._meld(number) for number in range(int(self.view.meld_count)))
+        stock = Zone(id="stock", kind="stock", cards=backs("stock", count), count=count, label=say("Stock"))
+        shown = self.view.shown
+        hands = tuple(None if shown[seat].any() else self._hidden_hand(seat) for seat in seats)
+        felts = tuple(_felt(seat, say("Melds of {who}", who=f"{{{seat}}}")) for seat in seats)
+        return Open(melds, self._pile(), stock, hands, felts, self.copies)
 
-    def _face(self, card: int, *marks: str, by: int = -1) -> CardFace:
-        face = write_card(card)
-        self.copies[face] += 1
-        return open_card(face, self.copies[face], marks, by)
+    def _hidden_hand(self, seat: int) -> Zone:
+        count, zone = int(self.view.hand_count[seat]), hand_id(seat)
+        label = say("Hand of {who}", who=f"{{{seat}}}")
+        return Zone(id=zone, kind="hand", owner=seat, cards=backs(zone, count, count), count=count, label=label)
 
     def _meld(self, number: int) -> Zone:
         view = self.view
@@ -101,7 +115,7 @@ class Zones:
         owner = int(view.meld_owner[number])
         layers = self.layers.get(number, [owner] * len(cards))
         faces = tuple(
-            self._face(card, *(("wild",) if card >= JOKER else ()), by=layer if layer != owner else -1)
+            self.copies.face(card, *(("wild",) if card >= JOKER else ()), by=layer if layer != owner else -1)
             for (card, _), layer in zip(cards, layers, strict=True)
         )
         staged = view.meld_state[number] == STAGED
@@ -127,25 +141,37 @@ class Zones:
         view = self.view
         count = int(view.pile_count)
         if self.spread is not None:
-            faces = tuple(self._face(card) for card in self.spread)
+            faces = tuple(map(self.copies.face, self.spread))
             return Zone(id="pile", kind="column", cards=faces, count=count, label=say("Discard pile"))
         faces = backs("pile", count - 1)
         if count:
-            faces = (*faces, self._face(int(view.pile_top)))
+            faces = (*faces, self.copies.face(int(view.pile_top)))
         return Zone(id="pile", kind="pile", cards=faces, count=count, label=say("Discard pile"))
 
-    def _hand(self, seat: int) -> Zone:
-        view = self.view
-        count = int(view.hand_count[seat])
-        zone = hand_id(seat)
-        own = seat == view.seat
-        held = view.hand if own else view.shown[seat]
-        label = say("Your hand") if own else say("Hand of {who}", who=f"{{{seat}}}")
-        if not own and not held.any():
-            faces = backs(zone, count, count)
-            return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=count, label=label)
-        faces = tuple(self._cards_of(held, own))
-        return Zone(id=zone, kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
+
+class Zones:
+    """The zones of one view, with what lies open to all."""
+
+    def __init__(self, view: View, lying: Open) -> None:
+        self.view = view
+        self.lying = lying
+        self.copies = Copies(lying.copies)
+
+    def all(self) -> tuple[Zone, ...]:
+        """Every zone: seat by seat, then the middle of the table."""
+        lying, own, found = self.lying, int(self.view.seat), []
+        is_over = bool(self.view.phase == ROUND_END)
+        for seat, hidden in enumerate(lying.hands):
+            is_own = seat == own
+            found.append(hidden if hidden and not is_own else self._open_hand(seat, is_own=is_own))
+            found += [zone for zone in lying.melds if zone.owner == seat]
+            found.append(_felt(seat, say("New meld")) if is_own and not is_over else lying.felts[seat])
+        return (*found, lying.stock, lying.pile)
+
+    def _open_hand(self, seat: int, *, is_own: bool) -> Zone:
+        label = say("Your hand") if is_own else say("Hand of {who}", who=f"{{{seat}}}")
+        faces = tuple(self._cards_of(self.view.hand if is_own else self.view.shown[seat], is_own))
+        return Zone(id=hand_id(seat), kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
 
     def _cards_of(self, held: Any, own: bool) -> Iterator[CardFace]:
         view = self.view
@@ -154,10 +180,8 @@ class Zones:
         for card, copies in enumerate(held.tolist()):
             for copy in range(copies):
                 is_new = card == new and copy == copies - 1
-                yield self._face(card, *((mark,) if is_new else ()))
+                yield self.copies.face(card, *((mark,) if is_new else ()))
 
 
-def _felt(view: View, seat: int) -> Zone:
-    is_own = seat == view.seat and view.phase != ROUND_END
-    label = say("New meld") if is_own else say("Melds of {who}", who=f"{{{seat}}}")
+def _felt(seat: int, label: str) -> Zone:
     return Zone(id=felt_id(seat), kind="meld", owner=seat, side=seat, label=label, marks=(_SHARED,))

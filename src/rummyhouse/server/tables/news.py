@@ -64,8 +64,8 @@ def news(
 class Newsroom:
     """The news of tables as they are sent: spectators who are told the same in one language are sent the same text.
 
-    It is written once, and so is what all seats are told of the table. Both are kept while nothing changes there; where
-    something in it tells how much time is left, only for a moment.
+    It is written once, and kept while nothing changes there. So is what all seats are told of the table apart from the
+    cards, which acts do not change. Where something in it tells how much time is left, it is kept for a moment only.
     """
 
     def __init__(self) -> None:
@@ -81,7 +81,10 @@ class Newsroom:
         kept = self._kept.get(table)
         if kept is None or kept.moment != table.moment or kept.until < time.monotonic():
             until = time.monotonic() + _MOMENT if _tells_time(table) else math.inf
-            kept = self._kept[table] = _Edition(table.moment, until, {}, {})
+            arrangement = table.arrangement
+            is_same = kept is not None and arrangement is not None and kept.arrangement == arrangement
+            tables = kept.tables if kept is not None and is_same else {}
+            kept = self._kept[table] = _Edition(table.moment, arrangement, until, tables, {})
         language = reader()
         if language not in kept.tables:
             # Written already, which is as good to the one who writes the message.
@@ -104,6 +107,7 @@ def _tells_time(table: Table) -> bool:
 
 class _Edition(NamedTuple):
     moment: tuple[int, int]
+    arrangement: tuple[int, int] | None
     until: float
     tables: dict[str, TableInfo]
     texts: dict[tuple[str, int], tuple[str, int]]

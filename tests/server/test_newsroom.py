@@ -1,0 +1,103 @@
+"""What is kept from one message to the next is what would be written anew, whatever has happened at the table."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rummyhouse.languages import reading
+from rummyhouse.rules import Refused
+from rummyhouse.server.tables import news as newsdesk
+from rummyhouse.server.tables.news import Newsroom, news
+from rummyhouse.server.wire import write_message
+from rummyhouse.tables import MemoryLog, Pace, TableProblem, Tables, consent, decisions
+from rummyhouse.tables.new_tables import open_table
+from tests.tables.conftest import ANN, AnyBots
+from tests.tables.time_source import WoundTime, settle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rummyhouse.tables import Table
+
+DEEDS = 80
+
+
+class Calendar(WoundTime):
+    """The time of day stands still with the clock."""
+
+    def moment(self) -> int:
+        return round(self.time * 1000)
+
+
+async def do_something(table: Table, chance: random.Random, time: WoundTime) -> None:
+    """Anything that may happen at a table, now mostly an act; what cannot be done now is not done."""
+    truth, seats = table.truth, len(table.truth.seats)
+    seat = chance.randrange(seats)
+    kind = chance.choice(("pause", "take_back", "go_on", "replace"))
+    others: tuple[Callable[[], object], ...] = (
+        lambda: table.do(lambda truth: decisions.next_round(truth, seat)),
+        lambda: table.do(lambda truth: consent.propose(truth, seat, kind, (seat + 1) % seats, "steady")),
+        lambda: table.do(lambda truth: consent.reply(truth, seat, agrees=chance.random() < 0.8)),
+        lambda: table.do(lambda truth: decisions.leave(truth, seat, "steady")),
+        lambda: table.do(lambda truth: decisions.come_back(truth, seat, "Newly named")),
+        lambda: table.say(seat, phrase="hello"),
+        lambda: table.arrive(seat),
+        lambda: table.depart(seat),
+        lambda: table.arrive(-1, "x", "Xenia"),
+        lambda: table.depart(-1, "x", "Xenia"),
+        lambda: time.wind(chance.choice((0.2, 3.0, 40.0))),
+    )
+    with contextlib.suppress(TableProblem, Refused):
+        if truth.stage == "playing" and chance.random() < 0.6:
+            played = truth.match.round if truth.match is not None else None
+            assert played is not None
+            actor = chance.choice(truth.actors)
+            action, seen = chance.choice(played.legal(actor)), truth.sequence(actor)
+            await table.do(lambda truth: decisions.act(truth, actor, (action,), seen, truth.seats[actor].bot))
+        elif truth.stage == "between" and chance.random() < 0.6:
+            await others[0]()  # type: ignore[misc] # a deed to wait for
+        else:
+            done = chance.choice(others)()
+            if done is not None:
+                await done  # type: ignore[misc] # as above
+    await settle()
+
+
+def as_if_new(table: Table, room: Newsroom, chance: random.Random) -> None:
+    """Everybody is told what would be written if nothing had been kept."""
+    viewers = [*range(len(table.truth.seats)), -1]
+    chance.shuffle(viewers)
+    for viewer in viewers:
+        last = chance.choice((0, max(0, table.truth.sequence(viewer) - 1)))
+        with reading(chance.choice(("en", "es"))):
+            fresh = news(table, viewer, last)
+            assert room.write(table, viewer, last, None) == (write_message(fresh), fresh.sequence)
+
+
+@pytest.mark.parametrize("clock", ["none", "brisk"])
+@pytest.mark.parametrize(("game", "seats"), [("gin", 2), ("basic", 3), ("fiji", 4)])
+async def test_what_is_kept_is_what_would_be_written_anew(
+    game: str, seats: int, clock: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time, chance = Calendar(), random.Random(f"{game} {clock}")
+    monkeypatch.setattr(newsdesk, "_MOMENT", -1.0)  # what grows older is not compared with what it was
+    tables, room = Tables(MemoryLog(), AnyBots(), Pace(60, 60), time_source=time), Newsroom()
+    for _ in range(2):
+        table, _ = await open_table(
+            tables, game=game, seats=seats, person=ANN, name="Ann", clock=clock, openness="open", bots_after=60
+        )
+        as_if_new(table, room, chance)
+        for seat in range(1, seats):
+            await table.do(lambda truth, seat=seat: decisions.sit(truth, f"{seat}" * 64, f"Ben {seat}", seat))
+            table.arrive(seat)
+            as_if_new(table, room, chance)
+        await table.do(lambda truth: decisions.start(truth, 0))
+        for _ in range(DEEDS):
+            as_if_new(table, room, chance)
+            await do_something(table, chance, time)
+        assert table.truth.number > DEEDS // 3
+    await tables.close()
