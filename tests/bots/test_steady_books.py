@@ -13,6 +13,7 @@ from rummyhouse.cards import seeded
 from rummyhouse.games.fiji.state import ANSWER
 from rummyhouse.rules import Round, new_match
 from rummyhouse.simulation import Job, simulate
+from tests.properties.turns import follow
 
 if TYPE_CHECKING:
     from rummyhouse.simulation import Result
@@ -281,3 +282,22 @@ def hint(play: Round, seat: int, text: str) -> str:
     """Why ``steady`` would do this."""
     (action,) = play.read(seat, text)
     return bots.find(play.game.name, "steady").why(play.view(seat), action)
+
+
+def test_baja_lays_an_initial_meld_for_which_the_card_from_the_pile_is_needed() -> None:
+    """Whoever has taken it may be somebody else: the bot plays on for him, and its advice ends the turn (BAJA-PILE-6-R).
+
+    The hand alone comes to 135 points.
+    """
+    rules = {"discard_draw_before_meld": "with_same_turn_meld", "discard_counts_for_initial_meld": True}
+    position = """
+        turn: 3
+        phase: play
+        flight: QH
+        hand 3: 2S 4S 7S QS QS 3C 6C 7C 2D 2D 7D 10D 2H 4H 5H 6H KH
+    """
+    play = at("baja", position, **rules, meld_table="13000:138", multiple_open_same_rank=True)
+    said = follow(play, seeded(3))
+    assert "lay down" in said
+    assert said[-1].startswith("discard")
+    assert play.state.melded[3]
