@@ -1,6 +1,6 @@
-"""Random rounds by the thousand of every seat count and team layout of a game, with every check of the property tests.
+"""Rounds of every game at full size, with every check of the property tests: ten million, and a million pairs.
 
-``python -m tests.properties.long_walk fiji --rounds 10000``
+``python -m tests.properties.long_walk [GAME]...``
 """
 
 from __future__ import annotations
@@ -10,37 +10,44 @@ import sys
 import time
 
 from rummyhouse import games
-from tests.properties.test_every_game import CASES
-from tests.properties.walks import walk
+from tests.properties.test_every_game import CASES, at_full_size
+from tests.properties.walks import Walked
 
 
 def main() -> int:
-    """Walk through every case of a game; 1 if anything is wrong."""
+    """Walk through every case of these games; 1 if anything is wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=games.NAMES)
-    parser.add_argument("--rounds", type=int, default=10_000, help="of every seat count and team layout")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--rarity", type=int, default=10, help="how many times rarer than in the tests all is looked at"
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all of them, if none is named")
+    names = parser.parse_args().games or games.NAMES
+    walked, begun = [], time.process_time()
+    for name in names:
+        since = time.process_time()
+        found = [one for case in CASES if case[0] == name for one in tell_case(*case)]
+        tell(games.find(name).title, found, since)
+        walked += found
+    tell("All", walked, begun)
+    return int(any(one.problem for one in walked))
+
+
+def tell_case(name: str, preset: str, seats: int) -> tuple[Walked, Walked]:
+    """Walk through a case, and say so if anything is wrong."""
+    both = at_full_size(name, preset, seats)
+    for one in both:
+        if one.problem:
+            sys.stdout.write(f"{name} {preset}, {seats} seats: {one.problem}\n")
+    return both
+
+
+def tell(title: str, found: list[Walked], since: float) -> None:
+    """What was seen, in a line."""
+    sums = {name: sum(getattr(one, name) for one in found) for name in Walked._fields if name != "problem"}
+    sys.stdout.write(
+        f"{title}: {sums['rounds']:,} rounds of {sums['matches']:,} matches, {sums['scored']:,} of them worth points, "
+        f"{sums['actions']:,} actions, the longest round {max(one.longest for one in found):,}, "
+        f"{sums['advised']} that took advice, {sums['unfinished']} without end; {sums['pairs']:,} pairs, {sums['different']:,} of them different; "
+        f"{sum(bool(one.problem) for one in found)} problems; {time.process_time() - since:.0f} s\n"
     )
-    chosen = parser.parse_args()
-    game, seen, wrong = games.find(chosen.game), set(), 0
-    for preset, seats in ((preset, seats) for name, preset, seats in CASES if name == chosen.game):
-        layout = game.sides(game.house_rules.choose(preset), seats)
-        if layout in seen:
-            continue
-        seen.add(layout)
-        start = time.monotonic()
-        walked = walk(game, seats, [{}], preset, chosen.seed, chosen.rounds, rarity=chosen.rarity)
-        sides = "".join("ABCDEFGH"[side] for side in layout)
-        sys.stdout.write(
-            f"{game.title} {sides:6} {walked.rounds} rounds, {walked.actions} actions, {walked.pairs} pairs of "
-            f"look-alikes, {walked.unfinished} unfinished, {time.monotonic() - start:.0f} s: "
-            f"{walked.problem or 'nothing wrong'}\n"
-        )
-        sys.stdout.flush()
-        wrong += bool(walked.problem)
-    return min(wrong, 1)
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ told nothing that it may not know.
 from __future__ import annotations
 
 import re
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,10 +20,11 @@ from rummyhouse.compiled import PLAIN
 from rummyhouse.rules import Round, SeatingError, new_match
 from rummyhouse.tables.truth import open_cards
 from tests.lengths import LONG
-from tests.properties.walks import walk
+from tests.properties.walks import ANOTHER_GAME, FULL_SIZE, walk
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Game, Scene
+    from tests.properties.walks import Share, Walked
 
 
 def may_sit(name: str, preset: str, seats: int) -> bool:
@@ -156,31 +158,50 @@ class Walk:
         return seat, int(self.out[below(self.random, found)])
 
 
+def walk_case(name: str, preset: str, seats: int, rounds: int, actions: int, rarity: int) -> tuple[Walked, Walked]:
+    """So many rounds, or so many actions, by a preset, and as many by random house rules with its sides."""
+    game, random = games.find(name), seeded(11)
+    much = {"rounds": rounds, "actions": actions, "rarity": rarity, "steady": share_of(name).steady}
+    by_preset = walk(game, seats, [{}], preset, seed=12, **much)
+    changed = [random_rules(game, preset, seats, random) for _ in range(200)]
+    changed = [rules for rules in changed if not is_endless(game, rules)]
+    return by_preset, walk(game, seats, changed, preset, seed=13, **much)
+
+
+def share_of(name: str) -> Share:
+    """How much of a game is tried at full size."""
+    return FULL_SIZE.get(name, ANOTHER_GAME)
+
+
+def at_full_size(name: str, preset: str, seats: int) -> tuple[Walked, Walked]:
+    """A case of a game at full size: that of the game is shared by its cases."""
+    share = share_of(name)
+    cases = sum(game == name for game, _, _ in CASES)
+    return walk_case(name, preset, seats, ceil(share.rounds / 2 / cases), 10**12, share.rarity)
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize(("name", "preset", "seats"), CASES)
 def test_long_walks(name: str, preset: str, seats: int, effort: float, share: float) -> None:
-    """Every round ends, every card is somewhere, `legal` agrees with `refusal`, and a view hides what it must.
+    """Every round ends and is worth what its cards come to, every card is somewhere, a view hides what it must.
 
-    Half of the rounds are played by the preset, half by random house rules. Two rounds that differ only in what a seat
-    may not know give it the same bytes: at full length 10,000 such pairs a game and more.
+    `legal` agrees with `refusal`. Half of the rounds are played by the preset, half by random house rules. Two rounds
+    that differ only in what a seat may not know give it the same bytes. At full length ten million rounds of all games
+    and a million such pairs; ``python -m tests.properties.long_walk`` does the same and tells of it.
     """
-    game, random = games.find(name), seeded(11)
-    much = {
-        "rounds": max(4 if is_short(name) else 1, int(3_000 * share / PART)),  # some are over after five actions
-        "actions": max(2_000, int(400_000 * share)),
-    }
-    much["rarity"] = 1 if is_short(name) or effort < 1 else 4
-    by_preset = walk(game, seats, [{}], preset, seed=12, **much)
-    assert not by_preset.problem
-    changed = [random_rules(game, preset, seats, random) for _ in range(200)]
-    changed = [rules for rules in changed if not is_endless(game, rules)]
-    by_whim = walk(game, seats, changed, preset, seed=13, **much)
-    assert not by_whim.problem
-    for walked in (by_preset, by_whim):
+    if LONG:
+        both = at_full_size(name, preset, seats)
+    else:
+        rounds = max(4 if is_short(name) else 1, int(3_000 * share / PART))  # some are over after five actions
+        rarity = 1 if is_short(name) or effort < 1 else 6
+        both = walk_case(name, preset, seats, rounds, max(2_000, int(400_000 * share)), rarity)
+    for walked in both:
+        assert not walked.problem
         assert walked.unfinished == 0
         assert walked.different > 0.8 * walked.pairs > 0, "most pairs must really differ"
-    if share == PART:
-        assert by_preset.pairs + by_whim.pairs > PART * min(10_000, 40 * 10_000 // game.actions)
+    if share == PART and not LONG:
+        ids = games.find(name).actions
+        assert both[0].pairs + both[1].pairs > PART * min(10_000, 40 * 10_000 // ids)
 
 
 @pytest.mark.parametrize("name", games.NAMES)
