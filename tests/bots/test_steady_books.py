@@ -285,7 +285,7 @@ def hint(play: Round, seat: int, text: str) -> str:
 
 
 def test_baja_lays_an_initial_meld_for_which_the_card_from_the_pile_is_needed() -> None:
-    """Whoever has taken it may be somebody else: the bot plays on for him, and its advice ends the turn (BAJA-PILE-6-R).
+    """The bot plays on for whoever has taken it, and its advice ends the turn (BAJA-PILE-6-R).
 
     The hand alone comes to 135 points.
     """

@@ -248,7 +248,7 @@ def books_card(card: int, two: int, joker: int) -> int:
 
 @rule
 def books_held(state: Any, seat: int, two: int, joker: int) -> int:
-    """What hand and feet of a seat cost, and a card that it has taken and could not lay before the stock was used up."""
+    """What hand and feet of a seat cost, and a card that was taken and not laid before the stock was used up."""
     found = 0
     if seat == state.turn:
         for i in range(2):

@@ -41,11 +41,12 @@ def tell_case(name: str, preset: str, seats: int) -> tuple[Walked, Walked]:
 def tell(title: str, found: list[Walked], since: float) -> None:
     """What was seen, in a line."""
     sums = {name: sum(getattr(one, name) for one in found) for name in Walked._fields if name != "problem"}
+    problems = sum(bool(one.problem) for one in found)
     sys.stdout.write(
         f"{title}: {sums['rounds']:,} rounds of {sums['matches']:,} matches, {sums['scored']:,} of them worth points, "
         f"{sums['actions']:,} actions, the longest round {max(one.longest for one in found):,}, "
-        f"{sums['advised']} that took advice, {sums['unfinished']} without end; {sums['pairs']:,} pairs, {sums['different']:,} of them different; "
-        f"{sum(bool(one.problem) for one in found)} problems; {time.process_time() - since:.0f} s\n"
+        f"{sums['advised']} that took advice, {sums['unfinished']} without end; {sums['pairs']:,} pairs, "
+        f"{sums['different']:,} of them different; {problems} problems; {time.process_time() - since:.0f} s\n"
     )
     sys.stdout.flush()
 

@@ -22,8 +22,8 @@ LONGEST_ROUND = 200_000
 
 DRAGS_ON = 60_000
 """From so many actions of a round on, most are what the usual bot would do. In some rare positions only one row of a
-dozen actions in the right order ends a turn, and whatever else is tried is taken back: random play would go on there for
-millions of actions. If even advice does not end such a round, it has no end."""
+dozen actions in the right order ends a turn, and whatever else is tried is taken back: random play would go on there
+for millions of actions. If even advice does not end such a round, it has no end."""
 
 LONGEST_MATCH = 12
 """Rounds of one match, at most: then another one begins, by the next house rules."""
