@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import importlib.util
 import json
 import re
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +16,9 @@ from hypothesis import strategies as st
 
 from rummyhouse.records import fair
 from rummyhouse.records.fair import Shuffle, ShuffleError
+from tests.lengths import LONG
+from tests.records import many_shuffles
+from tests.records.many_shuffles import evenness, orders, seeded
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -50,12 +51,6 @@ def proof_of(shuffle: Shuffle, size: int) -> dict[str, Any]:
         "nonces": [nonce.hex() for nonce in shuffle.nonces],
         "order": shuffle.order(size),
     }
-
-
-def seeded(seed: int, number: int = 1, nonces: tuple[bytes, ...] = ()) -> Shuffle:
-    secret = hashlib.sha256(b"secret %d" % seed).digest()
-    salt = hashlib.sha256(b"salt %d" % seed).digest()[:16]
-    return Shuffle(game="gin", match="m", round=number, number=0, salt=salt, secret=secret, nonces=nonces)
 
 
 shuffles = st.builds(
@@ -146,28 +141,38 @@ def test_no_negative_number_of_cards() -> None:
         seeded(1).order(-1)
 
 
-def normal_of_chi_square(value: float, freedom: int) -> float:
-    """How many standard deviations a chi-square lies off (Wilson and Hilferty)."""
-    cube = (value / freedom) ** (1 / 3)
-    return float((cube - (1 - 2 / (9 * freedom))) / (2 / (9 * freedom)) ** 0.5)
+def test_shuffles_by_the_thousand_are_those_of_the_house() -> None:
+    assert orders(0, 300).tolist() == [seeded(seed).order(52) for seed in range(300)]
+
+
+def test_a_shuffle_with_a_rejected_word_is_left_to_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One word in some tens of millions is rejected: here every word above a half is."""
+    monkeypatch.setattr(many_shuffles, "_LIMITS", np.full(51, 1 << 31))
+    assert orders(0, 20).tolist() == [seeded(seed).order(52) for seed in range(20)]
 
 
 def test_every_card_is_everywhere_equally_often() -> None:
-    """Position x card, and neighbours, over 4,000 shuffles from fixed secrets."""
-    shuffled = 4000
-    places = np.zeros((52, 52))
-    neighbours = np.zeros((52, 52))
-    for seed in range(shuffled):
-        order = seeded(seed).order(52)
-        places[np.arange(52), order] += 1
-        for upper, lower in pairwise(order):
-            neighbours[upper, lower] += 1
-    expected = shuffled / 52
-    assert abs(normal_of_chi_square(float(((places - expected) ** 2 / expected).sum()), 51 * 51)) < 4
-    expected = shuffled * 51 / (52 * 51)
-    off_diagonal = ~np.eye(52, dtype=bool)
-    chi = float((((neighbours - expected) ** 2)[off_diagonal] / expected).sum())
-    assert abs(normal_of_chi_square(chi, 52 * 51 - 1)) < 4
+    """Place by place, and which follows which at every pair of places; at full length over ten million shuffles."""
+    found = evenness(10_000_000 if LONG else 8_000)
+    assert found.places > 0.0005  # of the two together one in a thousand is worse
+    assert found.neighbours > 0.0005
+
+
+def careless(first: int, count: int) -> np.ndarray:
+    """The usual mistake: each card is exchanged with any other, and some orders come more often."""
+    random, rows = np.random.default_rng(first), np.arange(count)
+    cards = np.tile(np.arange(52), (count, 1))
+    for place in range(52):
+        other = random.integers(52, size=count)
+        held = cards[rows, other]
+        cards[rows, other] = cards[:, place]
+        cards[:, place] = held
+    return cards
+
+
+def test_a_careless_shuffle_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(many_shuffles, "orders", careless)
+    assert min(evenness(8_000)) < 1e-9
 
 
 def test_each_seat_deals_first_equally_often() -> None:

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Files of these kinds are text and become much smaller; pictures and type are compressed already. */
-const TEXT = /\.(html|js|css|svg|webmanifest)$/;
+const TEXT = /\.(html|m?js|css|svg|webmanifest)$/;
 
 /** Writes beside every text file of the built client the same file compressed, `.br` and `.gz`. */
 export function compressed(): Plugin {
