@@ -8,7 +8,6 @@ import subprocess
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import pytest
 
 from tests.lengths import LONG
 from tests.records.test_fair import ROOT, proof_of, seeded, vectors, verifier
@@ -16,6 +15,8 @@ from tests.transcripts.golden import FOLDER
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
 PROGRAM = ROOT / "web" / "public" / "verify_deal.mjs"
 
