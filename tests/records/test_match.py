@@ -220,7 +220,7 @@ def changed(old: str, new: str) -> str:
     [
         ("rummyhouse record 1", "rummyhouse record 2", "line 1: a record begins with 'rummyhouse record 1'"),
         ("game: pond 3", "game: lake 3", "line 2: there is no game 'lake'"),
-        ("game: pond 3", "game: pond 4", "line 2: the record is of pond version '4'; this house plays version 3"),
+        ("game: pond 3", "game: pond 4", "line 2: the record is of pond version '4'; this house plays versions 1 to 3"),
         ("match: test-4", "match: an evening", "no name of a match"),
         ("match: test-4\n", "", "line 3: here should stand 'match: ...', not 'preset: calm'"),
         ("preset: calm", "preset: wild", "line 4: pond has no preset 'wild'"),

@@ -8,7 +8,6 @@ import subprocess
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-
 from tests.lengths import LONG
 from tests.records.test_fair import ROOT, proof_of, seeded, vectors, verifier
 from tests.transcripts.golden import FOLDER

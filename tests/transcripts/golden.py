@@ -1,15 +1,13 @@
 """Golden records: matches that must replay for ever, and how they were made.
 
-``python -m tests.transcripts.golden [NAME]...`` writes them and their traces again. That is right only when a game's
-version has been raised, or before its first release.
+``python -m tests.transcripts.golden [NAME]...`` writes them and their traces again, where that is permitted: not those
+that a release has promised (:mod:`tests.transcripts.release`).
 """
 
 from __future__ import annotations
 
-import hashlib
 import random
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
@@ -17,15 +15,14 @@ import numpy as np
 from rummyhouse import bots, games
 from rummyhouse.cards import read_card, seeded
 from rummyhouse.melds import minimum_deadwood
-from rummyhouse.records import Match, Record, SeatName, Shuffle, read, replay
+from rummyhouse.records import Match, SeatName, Shuffle, read
+from tests.transcripts.release import FOLDER, promised_records, trace
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.records import MatchStep
     from rummyhouse.rules import Round
 
-FOLDER = Path(__file__).parent
 TRACES = FOLDER / "traces.txt"
 
 NAMES = (SeatName("Anna"), SeatName("Ben", "steady"), *map(SeatName, ("Cleo", "Dan", "Eve", "Fay")))
@@ -85,26 +82,6 @@ MADE = {
     "fiji-reshuffled-unfinished": Plan("fiji", "standard", FEW_PACKS, 25, 2500, seats=4, players="random"),
 }
 """Every golden record by its name."""
-
-
-def trace(record: Record) -> str:
-    """A digest of all that the rules said while a record was replayed, whatever shape their state has.
-
-    After every step: who may act and all they may do, what waits to be shuffled, the points, and the match.
-    """
-    digest = hashlib.sha256()
-    for step in replay(record):
-        digest.update(repr(_said(step)).encode())
-    return digest.hexdigest()
-
-
-def _said(step: MatchStep) -> tuple[object, ...]:
-    played, match = step.match.round, step.match
-    assert played is not None
-    legal = [(seat, played.legal(seat)) for seat in played.actors]
-    points = played.points() if played.is_over else []
-    standing = (int(match.standing.dealer), match.totals, match.grand, match.winners)
-    return (step.kind, legal, played.waiting, played.is_over, points, standing)
 
 
 def make(name: str) -> str:
@@ -181,13 +158,15 @@ def traces() -> dict[str, str]:
 
 
 def main(names: Sequence[str]) -> None:
-    """Write these golden records and their traces; all if none is named."""
-    found = traces()
-    for name in names or MADE:
+    """Write these golden records and their traces; all that no release has promised if none is named."""
+    found, promised = traces(), promised_records()
+    if kept := sorted(promised & {*names}):
+        raise SystemExit(f"{', '.join(kept)}: released, and never written again; a new record takes a new name")
+    for name in names or [name for name in MADE if name not in promised]:
         text = make(name)
         (FOLDER / f"{name}.rummy").write_text(text, encoding="utf-8")
         found[name] = trace(read(text))
-    TRACES.write_text("".join(f"{name} {found[name]}\n" for name in MADE), encoding="utf-8")
+    TRACES.write_text("".join(f"{name} {one}\n" for name, one in found.items()), encoding="utf-8")
 
 
 if __name__ == "__main__":

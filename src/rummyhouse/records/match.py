@@ -281,7 +281,7 @@ class Match:
             rounds.append(RoundRecord(self.number, int(self.standing.dealer), running, entries))
         return Record(
             game=self.game.name,
-            version=self.game.version,
+            version=self.game.version_of(self.choice),
             match=self.name,
             choice=self.choice,
             seats=self.seats,

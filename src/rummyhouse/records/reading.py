@@ -28,6 +28,7 @@ MAX_TEXT = 8 * 1024 * 1024
 
 _SEAT = re.compile(r"(?P<name>.+) \((?:person|bot (?P<bot>\S+))\)")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
+_VERSION = re.compile(r"[1-9][0-9]{0,4}")
 _PROOF = ("commitment", "nonces", "salt", "secret")
 
 
@@ -131,7 +132,7 @@ class _Reader:
         self._title()
         game, version = self._game()
         match = self.value("match")
-        choice = self._choice(game)
+        choice = self._choice(game, version)
         seats = self._seats(game)
         sides = self.numbers("sides", len(seats)) if self.has("sides") else tuple(range(len(seats)))
         if set(sides) != set(range(max(sides) + 1)):
@@ -180,26 +181,28 @@ class _Reader:
             game = find(name)
         except UnknownGameError as error:
             raise RecordError(str(error), line) from error
-        if version != str(game.version):
-            raise RecordError(
-                f"the record is of {name} version '{_short(version)}'; this house plays version {game.version}", line
+        if not _VERSION.fullmatch(version) or not game.plays(int(version)):
+            played = (
+                f"versions {game.oldest} to {game.version}" if game.oldest < game.version else f"version {game.version}"
             )
-        return game, game.version
+            raise RecordError(f"the record is of {name} version '{_short(version)}'; this house plays {played}", line)
+        return game, int(version)
 
-    def _choice(self, game: Game) -> RuleChoice:
+    def _choice(self, game: Game, version: int) -> RuleChoice:
         line = self.number
         preset = self.value("preset")
         changes: dict[str, str] = {}
         try:
-            game.house_rules.choose(preset)
+            then = game.then(version)
+            game.house_rules.as_of(then, preset, {})
             while self.has("rule"):
                 line = self.number
                 name, _, value = self.value("rule").partition(" ")
                 if name in changes:
                     raise RecordError(f"the house rule '{_short(name)}' is given twice", line)
                 changes[name] = value
-                game.house_rules.read(preset, changes)
-            return game.house_rules.read(preset, changes)
+                game.house_rules.read(preset, changes, then)
+            return game.house_rules.read(preset, changes, then)
         except RuleChoiceError as error:
             raise RecordError(str(error), line) from error
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, SupportsIndex
 
 from rummyhouse.rules.flat import State, View
 from rummyhouse.rules.gathering import Family, RoomError, RuleFunctions, announce, found_in, gather, gather_words
+from rummyhouse.rules.house_rules import LATEST
 from rummyhouse.rules.match import MATCH, Match
 
 if TYPE_CHECKING:
@@ -181,7 +182,9 @@ class Game(Generic[State, View]):
     Attributes:
         name: lower case, as in commands and records, e.g. ``gin``; that of its room.
         title: as people call it.
-        version: raised whenever play changes.
+        version: raised whenever play changes after a release.
+        oldest: the first version whose matches are still played and replayed, by what the rules know of the version
+            under which a match was begun. One before it was in no release.
         summary: one sentence for somebody who chooses a game.
         seats: the permitted numbers of seats.
         house_rules: its parameters and presets.
@@ -245,6 +248,7 @@ class Game(Generic[State, View]):
     card_left: Callable[[Any, int], int] | None = None
     not_agreed: int = 0
     stages: tuple[tuple[int, ...], ...] = ()
+    oldest: int = 1
 
     def __post_init__(self) -> None:
         given = _USUAL | dict(self.family.gives if self.family else {})
@@ -265,6 +269,18 @@ class Game(Generic[State, View]):
             records = {"state": self.state.dtype, "view": self.view.dtype, "rules": self.house_rules.dtype}
             tally = self.tally.record if self.tally else None
             announce(self.name, rules, records | {"match": MATCH, "tally": tally})
+
+    def plays(self, version: int) -> bool:
+        """Whether matches that were begun under this version are still played."""
+        return self.oldest <= version <= self.version
+
+    def then(self, version: int) -> int:
+        """How house rules know this version: that of today is always the latest."""
+        return LATEST if version == self.version else version
+
+    def version_of(self, choice: RuleChoice) -> int:
+        """The version under which a match by these house rules was begun."""
+        return min(self.version, choice.version)
 
     def refusal(self, state: State, seat: int, row: Sequence[int], at: int) -> Refusal | None:
         """Why a seat may not take this step of a row in this position, the steps before it being done; None if it may.

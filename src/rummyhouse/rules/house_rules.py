@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 Value = bool | int | str
 
+LATEST = 1_000_000
+"""Stands for the version of a game that is played today."""
+
 
 class RuleChoiceError(ValueError):
     """A house rule that does not exist, or a value it may not take; the message says what would be right."""
@@ -162,6 +165,17 @@ class Parameter(Held):
         return code_of(self, value)
 
 
+class PlayedVersion(Held):
+    """Declares under which version of its game a match was begun: no choice of a table, but part of the flat record."""
+
+    __slots__ = ()
+
+    @property
+    def place(self) -> Place:
+        """An ``int32`` of the flat record: :data:`LATEST` today."""
+        return np.dtype(np.int32), ()
+
+
 def parameters_of(rules: type[Record]) -> tuple[Parameter, ...]:
     """What a record of house rules declares, in its order."""
     return tuple(one for one in rules.declared.values() if isinstance(one, Parameter))
@@ -169,12 +183,26 @@ def parameters_of(rules: type[Record]) -> tuple[Parameter, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preset:
-    """A named set of house rules, by its source."""
+    """A named set of house rules, by its source.
+
+    Attributes:
+        before: what it said in matches that were begun under a version of the game or an earlier one, by that version,
+            where it says something else now: also of what it left open, if a default has changed.
+    """
 
     name: str
     title: str
     source: str
     values: Mapping[str, Value]
+    before: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
+
+    def as_of(self, version: int) -> Mapping[str, Value]:
+        """What it said under this version of its game."""
+        found = dict(self.values)
+        for last in sorted(self.before, reverse=True):
+            if version <= last:
+                found |= self.before[last]
+        return found
 
     @property
     def as_read(self) -> Preset:
@@ -184,38 +212,51 @@ class Preset:
 
 @dataclass(frozen=True, slots=True)
 class RuleChoice:
-    """The house rules a table has agreed on: every parameter has a value. Frozen before the first deal."""
+    """The house rules a table has agreed on: every parameter has a value. Frozen before the first deal.
+
+    Attributes:
+        version: of the game under which the match was begun.
+    """
 
     game: str
     preset: str
     values: Mapping[str, Value]
     changed: Mapping[str, Value]
+    version: int = LATEST
 
     def __getitem__(self, name: str) -> Value:
         return self.values[name]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _choice_of, (self.game, self.preset, dict(self.values), dict(self.changed))
+        return _choice_of, (self.game, self.preset, dict(self.values), dict(self.changed), self.version)
 
 
-def _choice_of(game: str, preset: str, values: Mapping[str, Value], changed: Mapping[str, Value]) -> RuleChoice:
-    return RuleChoice(game, preset, MappingProxyType(values), MappingProxyType(changed))
+def _choice_of(
+    game: str, preset: str, values: Mapping[str, Value], changed: Mapping[str, Value], version: int
+) -> RuleChoice:
+    return RuleChoice(game, preset, MappingProxyType(values), MappingProxyType(changed), version)
 
 
 @dataclass(frozen=True)
 class HouseRules:
-    """All the choices of a game, with presets; the first preset is the default."""
+    """All the choices of a game, with presets; the first preset is the default.
+
+    Attributes:
+        version: as the record declares it, for a game whose rules ask under which version a match was begun.
+    """
 
     game: str
     parameters: tuple[Parameter, ...]
     presets: tuple[Preset, ...]
+    version: PlayedVersion | None = None
     by_name: Mapping[str, Parameter] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "by_name", MappingProxyType({p.name: p for p in self.parameters}))
         for preset in self.presets:
-            for name, value in preset.values.items():
-                self.by_name[name].check(value)
+            for values in (preset.values, *preset.before.values()):
+                for name, value in values.items():
+                    self.by_name[name].check(value)
         for parameter in self.parameters:
             name, _, words = parameter.needs.partition("=")
             for word in words.split("/") if words else ():
@@ -227,8 +268,9 @@ class HouseRules:
 
     @functools.cached_property
     def dtype(self) -> np.dtype[Any]:
-        """The flat record of a choice: what each parameter holds, in their order."""
-        return flat([(p.name, *p.place) for p in self.parameters])
+        """The flat record of a choice: what each parameter holds, in their order, and the version behind them."""
+        version = [] if self.version is None else [("version", *self.version.place)]
+        return flat([*((p.name, *p.place) for p in self.parameters), *version])
 
     def _unknown(self, name: str) -> RuleChoiceError:
         known = ", ".join(self.by_name)
@@ -246,6 +288,10 @@ class HouseRules:
         Raises:
             RuleChoiceError: no such preset or parameter, or a value that is not permitted.
         """
+        return self.as_of(LATEST, preset, changes)
+
+    def as_of(self, version: int, preset: str | None, changes: Mapping[str, Any]) -> RuleChoice:
+        """What was chosen like that in a match begun under this version of the game; see :meth:`choose`."""
         presets = {p.name: p for p in self.presets}
         name = preset or self.presets[0].name
         if not isinstance(name, str) or name not in presets:
@@ -256,12 +302,12 @@ class HouseRules:
             if key not in self.by_name:
                 raise self._unknown(key)
             self.by_name[key].check(value)
-        values: dict[str, Value] = ground_of(self.parameters, presets[name].values, changes)
+        values: dict[str, Value] = ground_of(self.parameters, presets[name].as_of(version), changes)
         changed: dict[str, Value] = {key: value for key, value in changes.items() if value != values[key]}
-        return RuleChoice(self.game, name, MappingProxyType(values | changed), MappingProxyType(changed))
+        return RuleChoice(self.game, name, MappingProxyType(values | changed), MappingProxyType(changed), version)
 
-    def read(self, preset: str | None, texts: Mapping[str, str]) -> RuleChoice:
-        """Like :meth:`choose`, with values given as text.
+    def read(self, preset: str | None, texts: Mapping[str, str], version: int = LATEST) -> RuleChoice:
+        """Like :meth:`as_of`, with values given as text.
 
         Raises:
             RuleChoiceError: as for :meth:`choose`.
@@ -269,7 +315,7 @@ class HouseRules:
         for key in texts:
             if key not in self.by_name:
                 raise self._unknown(key)
-        return self.choose(preset, **{key: self.by_name[key].read(text) for key, text in texts.items()})
+        return self.as_of(version, preset, {key: self.by_name[key].read(text) for key, text in texts.items()})
 
     def for_play(self, choice: RuleChoice) -> RuleChoice:
         """``choice`` itself, if every difference from its preset changes something where the house plays.
@@ -294,4 +340,6 @@ class HouseRules:
         record = np.zeros(1, self.dtype)[0]
         for parameter in self.parameters:
             record[parameter.name] = parameter.code(choice[parameter.name])
+        if self.version is not None:
+            record["version"] = choice.version
         return record

@@ -5,13 +5,19 @@ from __future__ import annotations
 from typing import cast
 
 from rummyhouse.compiled.record import holding_many, holding_one
-from rummyhouse.rules.house_rules import Parameter
+from rummyhouse.rules.house_rules import Parameter, PlayedVersion
 
 parameter = holding_one(Parameter)
 """Any of them but a staircase, by the names of :class:`Parameter`."""
 
 staircase = holding_many(Parameter)
 """Steps, each a limit and what holds up to it."""
+
+
+def played_version() -> int:
+    """Declares ``version``, behind all choices: a game whose play has changed asks ``rules.version < 2``."""
+    return cast("int", PlayedVersion())
+
 
 NO_LIMIT = -1
 """What a number says that sets no limit."""

@@ -27,7 +27,7 @@ class TableOpened(msgspec.Struct, frozen=True, tag="opened"):
     """Entry 0: a table for this game, under these house rules.
 
     Attributes:
-        version: of the game, so that nobody goes on with a match under other rules.
+        version: of the game, so that the match goes on under the rules under which it was begun.
         changes: house rules that differ from the preset.
         hints: whether players may ask for hints.
         grace: seconds before a bot plays for somebody whose connection is lost.

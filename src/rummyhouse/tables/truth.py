@@ -386,7 +386,8 @@ class Truth:
         """Apply one more entry.
 
         Raises:
-            TableProblem: the entry was made under another version of the game, or counts otherwise than we do.
+            TableProblem: the match was begun under a version of the game that is not played any more, or a round counts
+                otherwise than we do.
         """
         assert row.number == self.number + 1, f"{self.table}: entry {row.number} follows {self.number}"
         self.number = row.number
@@ -494,10 +495,10 @@ class Truth:
 
     def _open(self, entry: entries.TableOpened) -> None:
         self.game = games.find(entry.game)
-        if self.game.version != entry.version:
+        if not self.game.plays(entry.version):
             sentence = say(messages.OTHER_VERSION, old=entry.version, new=self.game.version, title=self.game.title)
             raise TableProblem("not_possible", sentence)
-        self.choice = self.game.house_rules.choose(entry.preset, **entry.changes)
+        self.choice = self.game.house_rules.as_of(self.game.then(entry.version), entry.preset, entry.changes)
         self.seats = [Seat() for _ in range(entry.seats)]
         self.plays = [0] * (entry.seats + 1)
         self._unnoticed = [array("q") for _ in self.plays]
