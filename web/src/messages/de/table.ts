@@ -198,7 +198,15 @@ export const table: Catalogue['table'] = {
   salt: 'Salz',
   record: 'Protokoll dieser Partie',
   recordHow: (file) =>
-    `Das Protokoll enthält, wie gegeben und gespielt wurde. So prüfst du es selbst: python tools/verify_deal.py ${file}`,
+    `Das Protokoll enthält, wie gegeben und gespielt wurde. Ein Programm, das nicht zum Haus gehört, prüft es: hier, oder bei dir zu Hause mit Node durch „node verify_deal.mjs ${file}“.`,
+  checkDeals: 'Alles Geben prüfen',
+  dealsBeingChecked: 'Alles Geben wird nachgerechnet …',
+  dealsRight: (shuffles) =>
+    shuffles === 1
+      ? 'Das eine Mischen stimmt: Die Karten folgen aus dem Geheimnis und den Wörtern aller.'
+      : `Alle ${shuffles} Male stimmt das Mischen: Die Karten folgen aus den Geheimnissen und den Wörtern aller.`,
+  dealsWrong: (where) => `Falsch: ${where.join(', ')}. Bewahre das Protokoll auf.`,
+  dealsUnchecked: 'Das Protokoll konnte eben nicht geprüft werden.',
   recordLater: 'Wenn die Partie zu Ende ist, kannst du hier das Protokoll speichern.',
   commitment: 'Festlegung',
   secret: 'Geheimnis',

@@ -196,7 +196,15 @@ export const table = {
   salt: 'Salt',
   record: 'Record of this match',
   recordHow: (file: string) =>
-    `The record holds every deal and every action. To check it yourself: python tools/verify_deal.py ${file}`,
+    `The record holds every deal and every action. A program that is no part of the house checks it: here, or at home with Node, by “node verify_deal.mjs ${file}”.`,
+  checkDeals: 'Check all deals',
+  dealsBeingChecked: 'All deals are being computed again …',
+  dealsRight: (shuffles: number) =>
+    shuffles === 1
+      ? 'The one shuffle is right: its cards follow from the secret and everybody’s words.'
+      : `All ${shuffles} shuffles are right: the cards follow from the secrets and everybody’s words.`,
+  dealsWrong: (where: string[]) => `Wrong: ${where.join(', ')}. Keep the record.`,
+  dealsUnchecked: 'The record could not be checked just now.',
   recordLater: 'You can save the record here once the match is over.',
   commitment: 'Commitment',
   secret: 'Secret',

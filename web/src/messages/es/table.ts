@@ -197,7 +197,15 @@ export const table: Catalogue['table'] = {
   salt: 'Sal',
   record: 'Acta de esta partida',
   recordHow: (file) =>
-    `El acta contiene cada reparto y cada jugada. Para comprobarla tú: python tools/verify_deal.py ${file}`,
+    `El acta contiene cada reparto y cada jugada. La comprueba un programa que no es de la casa: aquí, o en tu casa con Node, con «node verify_deal.mjs ${file}».`,
+  checkDeals: 'Comprobar todos los repartos',
+  dealsBeingChecked: 'Se recalculan todos los repartos…',
+  dealsRight: (shuffles) =>
+    shuffles === 1
+      ? 'La única vez que se barajó es correcta: las cartas se deducen del secreto y de las palabras de todos.'
+      : `Las ${shuffles} veces que se barajó son correctas: las cartas se deducen de los secretos y de las palabras de todos.`,
+  dealsWrong: (where) => `Incorrecto: ${where.join(', ')}. Guarda el acta.`,
+  dealsUnchecked: 'El acta no se ha podido comprobar ahora.',
   recordLater: 'Podrás guardar el acta aquí cuando termine la partida.',
   commitment: 'Compromiso',
   secret: 'Secreto',
