@@ -60,6 +60,8 @@ def test_a_match_is_paged_through_and_shared_at_a_step(visit: Visitors) -> None:
     assert "Walter" in saved.value.path().read_text(encoding="utf-8")
     about.locator("summary").click()
     expect(about).to_contain_text(re.compile("[0-9a-f]{64}"))
+    about.get_by_role("button", name="Check all deals").click()
+    expect(about.get_by_role("status").last).to_have_text(re.compile(r"All \d+ shuffles are right"))
 
 
 def test_before_a_round_is_settled_nothing_is_shown(visit: Visitors) -> None:
