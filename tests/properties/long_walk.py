@@ -1,6 +1,6 @@
 """Rounds of every game at full size, with every check of the property tests: ten million, and a million pairs.
 
-``python -m tests.properties.long_walk [GAME]...``
+``python -m tests.properties.long_walk [GAME]...``; with ``--scenes 8000`` instead so many pairs of scenes of each game.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 import time
 
 from rummyhouse import games
-from tests.properties.test_every_game import CASES, at_full_size
+from tests.properties.test_every_game import CASES, at_full_size, scenes_alike
 from tests.properties.walks import Walked
 
 
@@ -18,7 +18,16 @@ def main() -> int:
     """Walk through every case of these games; 1 if anything is wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="all of them, if none is named")
-    names = parser.parse_args().games or games.NAMES
+    parser.add_argument("--scenes", type=int, default=0, help="compare so many pairs of scenes of each game, as JSON")
+    chosen = parser.parse_args()
+    names = chosen.games or games.NAMES
+    if chosen.scenes:
+        different = sum(scenes_alike(name, chosen.scenes) for name in names)
+        sys.stdout.write(
+            f"{len(names) * chosen.scenes:,} pairs of scenes, {different:,} of rounds that are different: the same to "
+            f"the byte; {time.process_time():.0f} s\n"
+        )
+        return 0
     walked, begun = [], time.process_time()
     for name in names:
         since = time.process_time()

@@ -233,6 +233,28 @@ def test_a_seat_is_told_nothing_it_may_not_know(name: str, preset: str, seats: i
             game.rules.apply(play.state, *step)
 
 
+def scenes_alike(name: str, wanted: int, at_once: int = 40) -> int:
+    """Compare so many pairs of scenes as JSON, some of a round; how many differ in what a seat may not know."""
+    game, random = games.find(name), seeded(77)
+    cases = [case for case in CASES if case[0] == name]
+    pairs = different = 0
+    while pairs < wanted:
+        _, preset, seats = cases[below(random, len(cases))]
+        way = Walk(a_round(game, preset, seats, random), random)
+        play, last = way.play, pairs + at_once
+        while pairs < min(wanted, last) and (step := way.choose()) is not None:
+            if below(random, 12 if is_short(name) else 40) == 0:
+                viewer = below(random, seats + 1) - 1
+                twin = Round(game, play.choice, play.match)
+                twin.state = play.state.copy()
+                game.rules.resample(twin.state, viewer, an_order(play.pack_size, random))
+                assert msgspec.json.encode(play.scene(viewer)) == msgspec.json.encode(twin.scene(viewer))
+                pairs += 1
+                different += bytes(play.state.tobytes()) != bytes(twin.state.tobytes())
+            game.rules.apply(play.state, *step)
+    return different
+
+
 def some_actions(game: Game) -> range:
     """Every action id; of a game with very many, every so-manieth."""
     return range(0, game.actions, 1 + game.actions // 600)
