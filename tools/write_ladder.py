@@ -29,7 +29,9 @@ STEADY = 1500
 """The rating of ``steady``, which is the same player in all games."""
 
 THOUGHT = {
+    "baja": {"keen": ("keen:0", 2000)},
     "fan": {"keen": ("keen:64", 300)},
+    "fiji": {"keen": ("keen:0", 1000)},
     "gin": {"keen": ("keen:256", 1200)},
     "rummy500": {"keen": ("keen:32", 240)},
 }
@@ -114,19 +116,22 @@ def levels_of(
         thought: who plays in the place of a level that thinks, and how many rounds.
     """
     quick = [name for name in bots.offered(game.name) if not bots.find(game.name, name).imagines]
-    names = (*quick, *thought)
     found = hold(game.name, quick, rounds=rounds, choice=choice, seats=seats)
     rating = dict(zip(found.names, moved(found, STEADY), strict=True))
     won = {name: found.duel(name, below).rounds_won for below, name in pairwise(quick)}
-    played = dict.fromkeys(quick, found.rounds)
-    for name in names[len(quick) :]:
-        below = names[names.index(name) - 1]
-        thinker, few = thought[name]
-        duel = hold(game.name, [below, thinker], rounds=few, choice=choice, seats=seats)
-        rating[name] = moved(duel, rating[below].value)[1]
-        won[name] = duel.duel(thinker, below).rounds_won
-        played[name] = duel.rounds
-    return [Level(name, rating[name], won.get(name), played[name]) for name in names]
+    levels = [Level(name, rating[name], won.get(name), found.rounds) for name in quick]
+    return levels + thinkers_of(game, choice, seats, thought)
+
+
+def thinkers_of(game: Game, choice: RuleChoice, seats: int, thought: Mapping[str, tuple[str, int]]) -> list[Level]:
+    """The levels of a game that think, each against the one below it, the first against ``steady``."""
+    found, below, anchor = [], "steady", float(STEADY)
+    for name, (thinker, rounds) in thought.items():
+        duel = hold(game.name, [below, thinker], rounds=rounds, choice=choice, seats=seats)
+        rating = moved(duel, anchor)[1]
+        found.append(Level(name, rating, duel.duel(thinker, below).rounds_won, duel.rounds))
+        below, anchor = thinker, rating.value
+    return found
 
 
 def moved(found: CrossTable, anchor: float) -> list[Estimate]:
@@ -180,6 +185,7 @@ def main() -> None:
     asked.add_argument("--bots", default="random,steady", help="who plays at every table, as in `rummyhouse arena`")
     asked.add_argument("--games", default=",".join(NAMES), help="which are measured; the others keep their lines")
     asked.add_argument("--levels-only", action="store_true", help="keep the lines of every number of seats")
+    asked.add_argument("--thinkers-only", action="store_true", help="keep those of levels that answer at once, too")
     given = asked.parse_args()
     measured = given.games.split(",")
     levels, lines = [], []
@@ -188,12 +194,16 @@ def main() -> None:
         old_levels, old_lines = kept(game.title)
         seats = game.seats[0]
         choice = choice_for(game, seats)
-        if name in measured and choice is not None and len(bots.offered(name)) > 1:
+        if name in measured and choice is not None and given.thinkers_only:
+            old_levels = [line for line in old_levels if line.split("|")[4].strip() not in THOUGHT.get(name, {})]
+            old_levels += level_rows(game, choice, seats, thinkers_of(game, choice, seats, THOUGHT.get(name, {})))
+            print(old_levels[-1], file=sys.stderr, flush=True)
+        elif name in measured and choice is not None and len(bots.offered(name)) > 1:
             rounds = given.level_rounds // (SLOW if bots.find(name, "steady").solves else 1)
             old_levels = level_rows(game, choice, seats, levels_of(game, choice, seats, rounds, THOUGHT.get(name, {})))
             print("\n".join(old_levels), file=sys.stderr, flush=True)
         levels += old_levels
-        if name in measured and not given.levels_only:
+        if name in measured and not (given.levels_only or given.thinkers_only):
             old_lines = []
             for _, count, rules in tables([name]):
                 duels = hold(name, given.bots.split(","), rounds=given.rounds, choice=rules, seats=count)
@@ -234,7 +244,8 @@ def head(given: argparse.Namespace) -> tuple[str, ...]:
         "In every game with as few players as it takes: everybody who answers at once against everybody. `steady` has",
         "1500 in each game, so the ratings of two games cannot be compared; whoever is 400 above another wins ten",
         "rounds of eleven. `keen` plays against `steady` alone, with fewer deals than it has time for at a table",
-        f"({thinkers}); where it was not seen to be better than `steady` it is no level that is offered.",
+        f"({thinkers}; with none it only follows whom it leans on);",
+        "where it was not seen to be better than `steady` it is no level that is offered.",
         "",
         "| game | seats | house rules | level | rating | rounds won against the level below | rounds |",
         "|---|---|---|---|---|---|---|",

@@ -60,7 +60,7 @@ def test_there_are_aims_at_fiji_and_baja() -> None:
 def test_whatever_is_aimed_at_is_legal_and_comes_to_an_end(name: str, preset: str, seats: int) -> None:
     """Each aim for a whole round, and any after any."""
     module, random = inputs_of(name), seeded(61)
-    ways = [lambda _, one=one: one for one in range(module.OUTPUTS)]
+    ways = [lambda _, one=one: one for one in {*range(module.OUTPUTS), module.BEST}]
     for way in (*ways, lambda _: below(random, module.OUTPUTS)):
         for _ in steps(name, preset, seats, random, way, 40 if PLAIN else LONGEST):
             pass
@@ -115,7 +115,7 @@ def test_compiled_and_plain_tell_the_same(name: str) -> None:
         assert np.array_equal(out[:count], told(module, view))
         assert len(set(out[:count])) == count
         assert 0 <= out[:count].min() <= out[:count].max() < module.WIDTH
-        way = below(random, module.OUTPUTS)
+        way = (*range(module.OUTPUTS), module.BEST)[below(random, module.OUTPUTS + 1)]
         action = int(carry_out(view, legal, len(legal), way, random))
         assert action == int(module.carry_out(view, legal, len(legal), way, random))
         asked += 1
@@ -140,16 +140,19 @@ def test_only_whole_steps_are_thought_about() -> None:
     game = games.find("baja")
     view = game.view.blank()
     view.seats, view.sides, view.pointed = 4, 2, NOBODY
-    assert books.proposals([5, act.NEW_BOOK, 7, 5, 9], view, 7) == [7, 5, 9]
-    assert books.proposals([5, 7], view, act.NEW_BOOK) == [act.NEW_BOOK]
+    aims = {2: 7, 0: 5, 1: act.NEW_BOOK, 3: 7, 4: 5, 5: 9}
+    assert list(books.proposals(aims, view, 7).items()) == [(7, 2), (5, 0), (9, 5)]
+    assert books.proposals(aims, view, act.NEW_BOOK) == {act.NEW_BOOK: 1}
+    assert books.proposals(aims, view, 99) == {99: 2, 7: 2, 5: 0, 9: 5}
     view.pointed = 3
-    assert books.proposals([5, 7], view, 7) == [7]
+    assert books.proposals(aims, view, 7) == {7: 2}
     legal = np.arange(4, dtype=np.int32)
-    assert list(trained.considered("gin", None, legal, 3, 1, None)) == [0, 1, 2]
+    assert trained.considered("gin", None, legal, 3, 1, None).tolist() == [[0, 1, 2], [0, 0, 0]]
+    assert trained.considered("kalooki", None, legal, 2, 1, None).tolist() == [[0, 1], [0, 0]]
 
 
 def test_a_seat_that_is_not_in_turn_has_one_thing_to_consider() -> None:
     view = games.find("fiji").view.blank()
     view.turn, view.seat = 1, 0
-    assert list(trained.considered("fiji", view, np.arange(9, dtype=np.int32), 9, 4, seeded(1))) == [4]
+    assert trained.considered("fiji", view, np.arange(9, dtype=np.int32), 9, 4, seeded(1)).tolist() == [[4], [0]]
     assert "trained" in bots.names("gin")

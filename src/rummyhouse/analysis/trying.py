@@ -50,7 +50,7 @@ def play_out(state: Record, match: Match, view: Record, row: Any, legal: Any, ra
             break
         APPLY(state, seat, action)
     played = 0
-    while PLAY_ON(state, view, legal, random):
+    while PLAY_ON(state, view, legal, random, notes):
         played += 1
         if played > LONGEST:
             return 0.0

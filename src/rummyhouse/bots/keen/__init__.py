@@ -6,6 +6,7 @@ One search for every game that ``steady`` plays: it knows a game only by its con
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -38,7 +39,10 @@ SUMMARIES = {
 
 @cache
 def keen_bot(game_name: str, budget: Budget = USUAL) -> Bot:
-    """The bot ``keen``, or ``master``, for this game."""
+    """The bot ``keen``, or ``master``, for this game; without a deal it is a rule function that looks at a view."""
+    prior = prior_of(game_name, budget.who)
+    if budget.is_none:
+        return replace(prior, name=budget.name)
     searcher(game_name, budget.who)
     return Bot(
         name=budget.name,
@@ -46,7 +50,7 @@ def keen_bot(game_name: str, budget: Budget = USUAL) -> Bot:
         summary=SUMMARIES[budget.who],
         game=game_name,
         choose=Thinker(game_name, budget),
-        why=prior_of(game_name, budget.who).why,
+        why=prior.why,
         imagines=True,
     )
 
@@ -55,7 +59,7 @@ def hurried(bot: Bot, share: float, least: float) -> Bot:
     """The same bot with a part of its time; one that counts deals is not hurried.
 
     Args:
-        bot: a ``keen`` or a ``master``.
+        bot: a ``keen`` or a ``master`` that thinks.
         share: which part.
         least: the seconds that are left to it in any case.
     """

@@ -16,7 +16,7 @@ class Budget(NamedTuple):
 
     Attributes:
         seconds: of one core; 0 where deals are counted.
-        deals: on how many imagined deals a candidate is tried at the most.
+        deals: on how many imagined deals a candidate is tried at the most; on none it is the first choice.
         who: thinks.
     """
 
@@ -30,6 +30,11 @@ class Budget(NamedTuple):
         if self[:2] == USUAL[:2]:
             return self.who
         return f"{self.who}@{self.seconds:g}" if self.seconds else f"{self.who}:{self.deals}"
+
+    @property
+    def is_none(self) -> bool:
+        """Whether there is no thinking at all."""
+        return not self.seconds and not self.deals
 
 
 USUAL = Budget(0.3, MOST_DEALS)
@@ -50,7 +55,7 @@ def read_budget(name: str) -> Budget | None:
     if who not in (KEEN, MASTER):
         return None
     found = _WRITTEN.fullmatch(name)
-    if found and found["deals"] and 1 <= int(found["deals"]) <= MOST_DEALS:
+    if found and found["deals"] and 0 <= int(found["deals"]) <= MOST_DEALS:
         return Budget(0.0, int(found["deals"]), who)
     if found and found["seconds"] and LEAST_SECONDS <= float(found["seconds"]) <= MOST_SECONDS:
         return Budget(float(found["seconds"]), MOST_DEALS, who)
@@ -58,5 +63,5 @@ def read_budget(name: str) -> Budget | None:
         return USUAL._replace(who=who)
     raise ValueError(
         f"'{name}' tells no time to think; write {who}@0.3 for seconds, {LEAST_SECONDS:g} to {MOST_SECONDS:g}, "
-        f"or {who}:256 for imagined deals, 1 to {MOST_DEALS:,}"
+        f"or {who}:256 for imagined deals, 0 to {MOST_DEALS:,}"
     )

@@ -1,4 +1,4 @@
-"""The search: every candidate is tried on the same imagined deals, and ``steady`` plays each of them to its end.
+"""The search: every candidate is tried on the same imagined deals, and whoever is leant on plays each to its end.
 
 Where something was learned of what a round is worth, that is asked some actions later, and nobody plays to the end.
 
@@ -35,17 +35,18 @@ def unbound(*_: Any) -> Any:
     raise NotImplementedError("compile the search for a game first: searcher()")
 
 
-ACTORS = APPLY = BELIEVE = CHOOSE = LEGAL = LOOK = RESAMPLE = RESHUFFLE = SCORE = WAITING = unbound
+ACTORS = APPLY = BELIEVE = CHOOSE = GO_ON = LEGAL = LOOK = RESAMPLE = RESHUFFLE = SCORE = WAITING = unbound
 BEGIN_DEAL = BEGIN_TRY = EXPECT = PLAY_ON = WORTH = unbound
 
 IMAGINED, TRIED = 0, 1
 ROUNDS = 2
 """Rounds in hand: a deal as imagined, and the one that is being played to its end."""
 
-DEALS, STAGE, PLACE, SEAT, COUNT, PRIOR, ACTIONS, LOWEST = range(8)
-NOTES = 8
+DEALS, STAGE, PLACE, SEAT, COUNT, PRIOR, ACTIONS, LOWEST, WAY = range(9)
+NOTES = 9
 """What is under way: deals done, the stage, the place of the candidate that is tried; the seat, how many candidates
-there are, the place of the prior's choice; actions played of this try. And whether the lowest total leads."""
+there are, the place of the prior's choice; actions played of this try. Whether the lowest total leads. And the aim of
+the candidate that is tried, where there are aims."""
 
 DEALING, TRYING, PLAYING = range(3)
 """The stages."""
@@ -93,13 +94,14 @@ def next_place(notes: Numbers, found: Values) -> int:
     return place
 
 
-def begin_try(rounds: Any, legal: Any, random: Numbers, notes: Numbers) -> None:
-    """Begin with a candidate: the deal as imagined, and its action."""
+def begin_try(rounds: Any, candidates: Any, random: Numbers, notes: Numbers) -> None:
+    """Begin with a candidate: the deal as imagined, its action, and its aim."""
     rounds[TRIED] = rounds[IMAGINED]
     random[REST] = random[FRESH]
     notes[ACTIONS] = 0
     notes[STAGE] = PLAYING
-    APPLY(rounds[TRIED], int(notes[SEAT]), int(legal[int(notes[PLACE])]))
+    notes[WAY] = candidates[1, int(notes[PLACE])]
+    APPLY(rounds[TRIED], int(notes[SEAT]), int(candidates[0, int(notes[PLACE])]))
 
 
 @rule
@@ -116,8 +118,13 @@ def note_deal(notes: Numbers, found: Values) -> None:
     notes[STAGE] = DEALING
 
 
-def play_on(state: Record, view: Record, legal: Any, random: Numbers) -> bool:
-    """Play one action as ``steady`` would, or shuffle again; whether the round went on."""
+def go_on(view: Record, legal: Any, count: int, notes: Numbers, random: Numbers) -> int:  # noqa: ARG001
+    """Where there are no aims, all go on in the same way."""
+    return int(CHOOSE(view, legal, count, random))
+
+
+def play_on(state: Record, view: Record, legal: Any, random: Numbers, notes: Numbers) -> bool:
+    """Play one action as whoever is leant on would, or shuffle again; whether the round went on."""
     actors = ACTORS(state)
     if actors == 0:
         pile = WAITING(state)
@@ -132,7 +139,7 @@ def play_on(state: Record, view: Record, legal: Any, random: Numbers) -> bool:
         seat += 1
     count = LEGAL(state, seat, legal)
     LOOK(state, seat, view)
-    APPLY(state, seat, CHOOSE(view, legal, count, random))
+    APPLY(state, seat, GO_ON(view, legal, count, notes, random))
     return True
 
 
@@ -183,7 +190,7 @@ def search(
         match: as it stands.
         rounds: ``ROUNDS`` rounds to play with.
         view: a view to play with.
-        candidates: the actions that are tried.
+        candidates: ``int32[2, candidates]``: the actions that are tried, and the aim of each.
         legal: ``int32``, as long as there are action ids, to play with.
         order: ``int16``, all cards from 0; it is shuffled again and again.
         random: ``int64[GENERATORS, 4]``.
@@ -217,7 +224,7 @@ def search(
             rounds[TRIED], int(notes[SEAT]), view, legal, random[REST], found[NOW, place : place + 1]
         ):
             notes[STAGE] = TRYING
-        elif not PLAY_ON(rounds[TRIED], view, legal, random[REST]):
+        elif not PLAY_ON(rounds[TRIED], view, legal, random[REST], notes):
             found[NOW, place] = WORTH(rounds[TRIED], match, int(notes[SEAT]), int(notes[LOWEST]))
             notes[STAGE] = TRYING
     return used

@@ -1,12 +1,12 @@
 """``keen`` and ``master`` at work: they try what may be better than a first choice, for as long as they may.
 
-The first choice of ``keen`` is that of ``steady``, that of ``master`` what its network wishes most.
+The first choice of ``keen`` is that of whom it leans on (:mod:`.lead`), that of ``master`` what its network wishes.
 """
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, cast
 
@@ -16,9 +16,10 @@ from rummyhouse import games
 from rummyhouse.bots.keen import search as searching
 from rummyhouse.bots.keen.beliefs import belief_of
 from rummyhouse.bots.keen.budget import KEEN, MASTER
+from rummyhouse.bots.keen.lead import asked_of, lead_of, pursuit_of
 from rummyhouse.bots.steady import steady_bot
 from rummyhouse.bots.trained import considered, expecting, trained_bot
-from rummyhouse.bots.trained.inputs import inputs_of
+from rummyhouse.bots.trained.inputs import holds_aims
 from rummyhouse.cards.chance import word
 from rummyhouse.compiled import PLAIN, specialise, units
 from rummyhouse.compiled.kinds import INT, array, struct
@@ -52,14 +53,23 @@ RESERVE = 0.05
 """The part of the time that is left for coming to a close."""
 
 
+STEADY = "steady"
+"""Who plays on where nobody thinks, but plays are judged."""
+
+
 def prior_of(game_name: str, who: str) -> Bot:
     """Whose choice is doubted."""
-    return trained_bot(game_name) if who == MASTER else steady_bot(game_name)
+    return trained_bot(game_name) if who == MASTER else replace(steady_bot(game_name), choose=lead_of(game_name))
 
 
 @cache
-def parts_of(game_name: str, who: str = KEEN) -> dict[str, Any]:
-    """What stands behind the upper-case names of whatever tries actions on imagined deals of a game."""
+def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
+    """What stands behind the upper-case names of whatever tries actions on imagined deals of a game.
+
+    Args:
+        game_name: of the game.
+        who: thinks; where nobody is named ``steady`` plays on.
+    """
     rules = games.find(game_name).rules
     parts: dict[str, Any] = {
         "ACTORS": rules.actors,
@@ -76,8 +86,14 @@ def parts_of(game_name: str, who: str = KEEN) -> dict[str, Any]:
     }
     if who == MASTER:
         parts |= {"AHEAD": AHEAD, "EXPECT": expecting(game_name)}
-        if inputs_of(game_name).HOLDS:
+        if holds_aims(game_name):
             parts["CHOOSE"] = trained_bot(game_name).choose
+    if who == KEEN:
+        parts["CHOOSE"] = lead_of(game_name)
+    if who == KEEN and holds_aims(game_name):
+        parts["GO_ON"] = pursuit_of(game_name)
+    else:
+        parts["GO_ON"] = specialise(searching.go_on, f"go_on_{game_name}_{who}", parts)
     inner = (searching.begin_deal, searching.begin_try, searching.play_on, searching.worth)
     return parts | {one.__name__.upper(): specialise(one, f"{one.__name__}_{game_name}_{who}", parts) for one in inner}
 
@@ -89,8 +105,9 @@ def searcher(game_name: str, who: str = KEEN) -> Callable[..., int]:
     found: Any = specialise(searching.search, f"search_{game_name}_{who}", parts_of(game_name, who))
     state, view = struct(game.state.dtype), struct(game.view.dtype)
     numbers, ids = array("i8", 1), array("i4", 1)
-    kinds = (state, struct(MATCH), array(state, 1), view, ids, ids, array("i2", 1), array("i8", 2), numbers)
-    units.announce(unit_of(game_name, who), [(found, (*kinds, array("f8", 2), INT, INT))])
+    kinds = (state, struct(MATCH), array(state, 1), view, array("i4", 2), ids, array("i2", 1), array("i8", 2), numbers)
+    asked = asked_of(game_name, view) if who == KEEN else []
+    units.announce(unit_of(game_name, who), [(found, (*kinds, array("f8", 2), INT, INT)), *asked])
     return cast("Callable[..., int]", found)
 
 
@@ -155,17 +172,16 @@ class Thinker:
         view = game.view.blank()
         game.rules.look(imagined.state, imagined.seat, view)
         prior = int(self._prior.choose(view, legal, count, random))
-        candidates = legal[:count].copy()
-        if self.budget.who == MASTER:
-            candidates = considered(self.game_name, view, legal, count, prior, random)
-            can_think = can_think and len(candidates) > 1
+        tried = considered(self.game_name, view, legal, count, prior, random)
+        candidates = tried[0]
+        can_think = can_think and len(candidates) > 1
         notes, found = _blank(imagined.seat, candidates, prior)
         notes[searching.LOWEST] = game.tally is not None and game.tally.lowest(imagined.state.rules)
         if can_think:
             tools = (
                 np.zeros(searching.ROUNDS, game.state.dtype),
                 view,
-                candidates,
+                tried,
                 np.zeros(game.actions, np.int32),
                 np.arange(game.rules.pack_size(imagined.state.rules, int(imagined.match.seats)), dtype=np.int16),
                 generators(random),

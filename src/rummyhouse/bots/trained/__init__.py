@@ -15,7 +15,7 @@ import numpy as np
 
 from rummyhouse import games
 from rummyhouse.bots.bot import Bot
-from rummyhouse.bots.trained.inputs import GAMES, inputs_of
+from rummyhouse.bots.trained.inputs import GAMES, holds_aims, inputs_of
 from rummyhouse.bots.trained.inputs.books import proposals
 from rummyhouse.bots.trained.network import Shape, chooser, expecter
 from rummyhouse.compiled import units
@@ -146,14 +146,23 @@ def expecting(game_name: str) -> Callable[..., bool]:
 
 
 def considered(game_name: str, view: Any, legal: Any, count: int, prior: int, random: Any) -> Any:
-    """The actions about which it is worth thinking: all, or those that the aims of a network lead to."""
+    """The actions about which it is worth thinking, and the aim of each, ``int32[2, actions]``.
+
+    All actions, or those that the aims of a network lead to.
+    """
+    if not holds_aims(game_name):
+        return _with_aims({int(action): 0 for action in legal[:count]})
     module = inputs_of(game_name)
-    if not module.HOLDS:
-        return legal[:count].copy()
     if not module.learns(view, legal, count):
-        return np.array([prior], np.int32)
-    aims = [int(module.carry_out(view, legal, count, way, random)) for way in range(module.OUTPUTS)]
-    return np.array(proposals(aims, view, prior), np.int32)
+        return _with_aims({prior: 0})
+    ways = sorted({*range(module.OUTPUTS), module.BEST}, key=lambda way: way != module.BEST)
+    aims = {way: int(module.carry_out(view, legal, count, way, random)) for way in ways}
+    return _with_aims(proposals(aims, view, prior))
+
+
+def _with_aims(aim_of: dict[int, int]) -> npt.NDArray[np.int32]:
+    """Actions and their aims as two rows."""
+    return np.array([list(aim_of), list(aim_of.values())], np.int32)
 
 
 @cache

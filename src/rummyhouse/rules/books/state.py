@@ -88,7 +88,7 @@ class Common(Record):
     total = int32(MAX_SEATS)  # points of each side before this round
     need = int32(MAX_SEATS)  # what an initial meld of each side must be worth
     cut = int8(4, MAX_SEATS)  # cards cut for the first turn, row by row of recuts; -1: did not cut
-    melded = int8(MAX_SEATS)  # by side: 1 once it has laid its initial meld
+    melded = int8(MAX_SEATS)  # by seat: 1 once it has laid its initial meld
     drawn = int8()  # cards drawn in this turn
     to_draw = int8()  # cards that this turn begins with
     from_stock = int8()  # stack of the first stock card of this turn + 1; 0: none yet

@@ -10,6 +10,7 @@ import numpy as np
 
 from rummyhouse import bots, games
 from rummyhouse.cards import seeded
+from rummyhouse.languages import noted, say
 from rummyhouse.rules import imagine
 from rummyhouse.server.tables.thinkers import BotQuestion, Thinkers
 from rummyhouse.tables import Advice
@@ -26,7 +27,7 @@ SOON = 1.0
 MOST_LATE = 64
 """Questions for hints that are thought about at the same time; then the usual bot answers."""
 
-TRIED = "This made the most points when both were tried on deals that fit what you know."
+TRIED = noted("Where this was tried, it made more points.")
 """Why the best level would act otherwise than by rules of thumb."""
 
 
@@ -127,4 +128,4 @@ class HouseBots:
 
 def _rather(usual: Advice, action: int | None) -> Advice:
     """The advice to do this, if the best level came to it; else the usual one."""
-    return usual if action is None or action == usual.action else Advice(action, TRIED)
+    return usual if action is None or action == usual.action else Advice(action, say(TRIED))

@@ -14,7 +14,8 @@ are so, and the first layer adds up a few rows. Each file has
 
 Where a turn is a row of many small steps, not actions are learned but aims (``HOLDS``; :mod:`.books`). Then the
 outputs are aims, ``carry_out(view, legal, count, aim, random)`` is what ``steady`` does for one, and ``prior(...)`` is
-the aim by which ``steady`` plays anyway. An aim is the same from the first card that is composed to the last.
+the aim by which ``steady`` plays anyway; ``BEST`` is the aim that does best of those that never change, which
+need not be one of the outputs. An aim is the same from the first card that is composed to the last.
 
 An input says nothing that does not follow from the View.
 """
@@ -37,3 +38,8 @@ MOST_INPUTS = 192
 def inputs_of(game_name: str) -> Any:
     """The module of a game."""
     return import_module(f"{__name__}.{game_name}")
+
+
+def holds_aims(game_name: str) -> bool:
+    """Whether aims are learned in this game, not actions."""
+    return game_name in GAMES and bool(inputs_of(game_name).HOLDS)

@@ -11,7 +11,7 @@ it lies.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -37,7 +37,7 @@ from rummyhouse.bots.steady.outlook import (
 from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.bots.trained.inputs.put import put_number
 from rummyhouse.cards import JOKER
-from rummyhouse.compiled import rule
+from rummyhouse.compiled import rule, specialise
 from rummyhouse.melds.books import BOOK, STRAIGHT, THREE, TWO, TWOS
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import first_staged, is_composing
@@ -47,7 +47,9 @@ from rummyhouse.rules.books.state import DRAW, FEET, FOOT, KINDS_OF_CARD, MOST_I
 from rummyhouse.rules.books.turn import feet_left
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Mapping, Sequence
+
+    import numpy.typing as npt
 
     from rummyhouse.bots.trained.inputs.put import Inputs
 
@@ -134,51 +136,100 @@ def prior(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG0
     return 0
 
 
-def proposals(aims: Iterable[int], view: View, prior: int) -> list[int]:
-    """Actions that are worth thinking about: single steps that one aim or another leads to, and the usual one.
+def proposals(aims: Mapping[int, int], view: View, prior: int) -> dict[int, int]:
+    """Actions that are worth thinking about, each with an aim: single steps that aims lead to, the usual one first.
 
     Nothing that is only begun is among the others: a meld that is composed, or a bite, would have to be gone on with.
+
+    Args:
+        aims: what each aim leads to; of two that lead to the same the first counts.
+        view: what the seat knows.
+        prior: the usual action.
     """
+    aim_of = {action: aim for aim, action in reversed(list(aims.items()))}
+    alone = {prior: aim_of.get(prior, next(iter(aims)))}
     if only_begins(prior) or is_composing(view, own_side(view)) or view.pointed != NOBODY:
-        return [prior]
-    return [prior, *(one for one in dict.fromkeys(aims) if one != prior and not only_begins(one))]
+        return alone
+    return alone | {action: aim_of[action] for action in dict.fromkeys(aims.values()) if not only_begins(action)}
 
 
+@rule
 def only_begins(action: int) -> bool:
     """Whether an action only begins what the next ones finish, or gives it up."""
     return (act.NEW_BOOK <= action < act.ASK and action != act.LAY_DOWN) or act.PUT <= action < act.LAY
 
 
-@rule
-def aim_at(
-    view: View, twos: int, black: int, needed_red: int, needed_straights: int, needed_twos: int, calm: int
-) -> None:
-    """Let ``steady`` see a table with other prices.
+FAR, NEAR = 1, 2
+"""What is thought of the end of a round: far, because nobody else has melded; near, in the last foot of the others."""
 
-    Args:
-        view: is changed.
+
+class Aim(NamedTuple):
+    """What ``steady`` is to see at the table beside what lies there.
+
+    Attributes:
         twos: what a book of twos is worth, as a multiple of what the table says.
         black: the same of a black book, in hundredths.
-        needed_red: so many red books are needed more.
-        needed_straights: so many straights.
-        needed_twos: so many books of twos.
-        calm: 1: nobody else has melded; 2: the others play their last foot.
+        red_more: so many red books are needed more.
+        straights_more: so many straights.
+        twos_more: so many books of twos.
+        end: what is thought of the end.
+        counted: what a two counts towards an initial meld, in hundredths.
     """
+
+    twos: int = 1
+    black: int = 100
+    red_more: int = 0
+    straights_more: int = 0
+    twos_more: int = 0
+    end: int = FAR
+    counted: int = 100
+
+
+@rule
+def aim_at(view: View, aim: npt.NDArray[np.int64]) -> None:
+    """Let ``steady`` see a table with other prices: change a view as an :class:`Aim` says, given as a row."""
     terms = view.terms
-    terms.twos_points = int(terms.twos_points) * twos
-    terms.black_points = int(terms.black_points) * black // 100
-    terms.need_red += needed_red
-    terms.need_straights += needed_straights
-    terms.need_twos += needed_twos
+    terms.twos_points = int(terms.twos_points) * int(aim[0])
+    terms.black_points = int(terms.black_points) * int(aim[1]) // 100
+    terms.need_red += aim[2]
+    terms.need_straights += aim[3]
+    terms.need_twos += aim[4]
+    terms.two_points = int(terms.two_points) * int(aim[6]) // 100
     own = own_side(view)
     for seat in range(int(view.seats)):
         if view.side[seat] == own:
             continue
-        if calm == 1:
-            view.melded[int(view.side[seat])] = 0
-        elif calm == 2:
+        if aim[5] == FAR:
+            view.melded[seat] = 0
+        else:
             view.foot_count[seat, :] = 0
             view.hand_count[seat] = 3
+
+
+def unbound(*_: Any) -> Any:
+    """Stands in for ``steady`` until a pursuit is compiled for a game."""
+    raise NotImplementedError("compile it for a game first: pursuing()")
+
+
+CHOOSE: Callable[..., int] = unbound
+VIEW = np.dtype(np.int64)
+AIMS = np.zeros((1, len(Aim())), np.int64)
+
+
+def carry_out(view: Any, legal: Any, count: int, way: int, random: Any) -> int:
+    """What ``steady`` does if this is what it aims at; the first aim is what the table says."""
+    if way == 0:
+        return int(CHOOSE(view, legal, count, random))
+    aimed = np.zeros(1, VIEW)
+    aimed[0] = view
+    aim_at(aimed[0], AIMS[way - 1])
+    return int(CHOOSE(aimed[0], legal, count, random))
+
+
+def pursuing(game_name: str, choose: Callable[..., int], view: np.dtype[Any], aims: Sequence[Aim]) -> Any:
+    """:func:`carry_out` for a game, with the aims that there are beside what the table says."""
+    parts = {"CHOOSE": choose, "VIEW": view, "AIMS": np.array(aims, np.int64)}
+    return specialise(carry_out, f"carry_out_{game_name}", parts)
 
 
 @rule

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
 from rummyhouse.bots.steady.fiji import choose
 from rummyhouse.bots.trained.inputs.books import (
     HOLDS,
+    NEAR,
     SETTINGS_OF_AIMS,
     UNIT,
     WIDTH,
-    aim_at,
+    Aim,
     inputs,
     learns,
     output_of,
     prior,
+    pursuing,
     stake,
 )
-from rummyhouse.compiled import rule
 from rummyhouse.games.fiji.view import View
 
 __all__ = [
+    "BEST",
     "HOLDS",
     "OUTPUTS",
     "SETTINGS",
@@ -41,20 +39,18 @@ TABLES = (("standard", 4), ("standard_teams", 4), ("standard", 2))
 """Where it is learned: house rules, and how many play."""
 
 SETTINGS = SETTINGS_OF_AIMS
+AIMS = (
+    Aim(twos=1000, red_more=2),
+    Aim(twos=1000),
+    Aim(),
+    Aim(twos=1000, end=NEAR),
+    Aim(twos=1000, twos_more=1),
+)
+"""Beside what the table says: a coup and two red books more; a coup; the end is far; a coup, but the end is near; not
+to go out before a coup. Where nothing is said of the end, it is thought to be far."""
+
 OUTPUTS = 6
-"""Aims: what the table says; a coup and two red books more; a coup; the end is far; a coup, but the end is near; not to
-go out before a coup. Where nothing is said of the end, it is thought to be far."""
+BEST = 2
+"""The aim that does best of those that never change: a coup."""
 
-VIEW = View.dtype
-
-
-@rule
-def carry_out(view: View, legal: Any, count: int, way: int, random: Any) -> int:
-    """What ``steady`` does if this is what it aims at."""
-    if way == 0:
-        return int(choose(view, legal, count, random))
-    aimed = np.zeros(1, VIEW)
-    aimed[0] = view
-    twos = 1 if way == 3 else 1000
-    aim_at(aimed[0], twos, 100, 2 if way == 1 else 0, 0, 1 if way == 5 else 0, 2 if way == 4 else 1)
-    return int(choose(aimed[0], legal, count, random))
+carry_out = pursuing("fiji", choose, View.dtype, AIMS)
