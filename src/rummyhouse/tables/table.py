@@ -531,7 +531,15 @@ class Table:
                 return ()
             return decisions.give_way(truth, seat) or decisions.stand_in(truth, seat, bot, left=False)
 
-        self._remember(asyncio.create_task(self._attempt(decision, insists=True)))
+        def back(truth: Truth) -> decisions.Entries:
+            is_lost = truth.seats[seat].kind == "stand_in" and not truth.seats[seat].left
+            return decisions.come_back(truth, seat) if is_lost and self.presence.is_here(seat) else ()
+
+        async def replace_lost() -> None:
+            await self._attempt(decision, insists=True)
+            await self._attempt(back, insists=True)  # somebody came while it was written down, and saw no bot
+
+        self._remember(asyncio.create_task(replace_lost()))
 
     async def _attempt(self, decision: Decision, *, own: bool = True, insists: bool = False) -> None:
         try:
