@@ -17,18 +17,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
+from rummyhouse.records import fair
 from rummyhouse.rules import Refused
 from rummyhouse.server.tables.house_bots import HouseBots
-from rummyhouse.records import fair
-from rummyhouse.tables import Key, MemoryLog, Pace, Table, TableProblem, Tables, Truth, decisions, new_tables
+from rummyhouse.tables import Key, Pace, Table, TableProblem, Tables, Truth, decisions, new_tables
 from rummyhouse.tables.entries import Acted, Returned, StoodIn
 from rummyhouse.tables.new_tables import open_table
 from tests.tables.players import steady
+from tests.tables.slow_log import SlowLog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from rummyhouse.tables import LogRow, Summary
     from rummyhouse.tables.time_limit import ClockName
 
 SHORTEST: dict[str, dict[str, Any]] = {
@@ -51,19 +51,6 @@ SLACK = 1.0
 """Seconds by which a bot may sit in too late, and a time be up."""
 LONGEST = 24 * 60 * 60
 """Seconds after which a table has to have ended."""
-
-
-class SlowLog(MemoryLog):
-    """A log that takes its time, so that others get in between."""
-
-    def __init__(self, chance: random.Random) -> None:
-        super().__init__()
-        self._chance = chance
-
-    async def append(self, table: str, rows: Sequence[LogRow], summary: Summary) -> None:
-        await asyncio.sleep(self._chance.random() * SLOWEST)
-        await super().append(table, rows, summary)
-        await asyncio.sleep(self._chance.random() * SLOWEST)  # it is written, and nobody knows yet
 
 
 class WatchedBots(HouseBots):
@@ -358,7 +345,7 @@ class History:
         self.game = game
         self.chance = random.Random(f"{game} {seed}")
         self.told = Told(1)
-        self.log = SlowLog(self.chance)
+        self.log = SlowLog(self.chance, SLOWEST)
         pace = Pace(self.chance.choice((0.0, 0.6)), self.chance.choice((0.0, 2.0)))
         self.bots = bot_pool
         self.tables = Tables(self.log, bot_pool, pace, grace=self.chance.choice((0, 1, 30, 30)))
