@@ -261,6 +261,55 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('hangs up on an attempt that nobody answers', () => {
+    connect();
+    vi.advanceTimersByTime(10_000);
+    expect(socket(0).isClosed).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('begins an attempt anew that waits when the network is back', () => {
+    const connection = connect();
+    socket(0).break();
+    vi.advanceTimersByTime(1_000);
+    expect(sockets).toHaveLength(2);
+    connection.hurry();
+    expect(socket(1).isClosed).toBe(true);
+    expect(sockets).toHaveLength(3);
+    socket(2).onopen?.();
+    vi.advanceTimersByTime(15_000);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('is back within two seconds where a line seems open and the network is another one', () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    socket(0).say(news(4, 4));
+    void connection.ask({ type: 'start' });
+    connection.hurry();
+    expect(socket(0).sent.at(-1)).toEqual({ type: 'ping' });
+    vi.advanceTimersByTime(1_200);
+    expect(socket(0).isClosed).toBe(true);
+    socket(1).onopen?.();
+    expect(socket(1).sent).toEqual([
+      { type: 'hello', last: 4, client: 'page' },
+      { type: 'start', id: 1 },
+    ]);
+    expect(lines).not.toContain('lost');
+  });
+
+  it('stays on a line that gives a sign of life', () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    connection.hurry();
+    vi.advanceTimersByTime(1_000);
+    socket(0).say({ type: 'pong' });
+    vi.advanceTimersByTime(10_000);
+    expect(sockets).toHaveLength(1);
+    expect(socket(0).isClosed).toBe(false);
+  });
+
   it('gives up where there is no such table', () => {
     connect();
     socket(0).break(4404);

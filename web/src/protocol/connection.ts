@@ -30,6 +30,8 @@ export interface Socket {
 const FINAL_CODES = new Set([4404, 4403]);
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
+/** The same when the network has just changed: a line may be dead that seems open, and somebody waits. */
+const SOON = 1_200;
 /** Milliseconds until a message is sent again after the house has had too many at once. */
 const BREATH = 1_000;
 const FIRST_WAIT = 400;
@@ -88,12 +90,18 @@ export class Connection {
     if (this.attempts === 0) this.write({ type: 'look', shown });
   }
 
-  /** Try at once instead of waiting for the next attempt, e.g. because the network is back. */
+  /**
+   * Be connected as soon as can be, e.g. because the network is back, or another one.
+   *
+   * An attempt under way may wait for an answer that got lost, so it begins anew; a line that seems open has to give a
+   * sign of life.
+   */
   hurry(): void {
-    if (this.closed || this.retry === undefined) return;
-    clearTimeout(this.retry);
-    this.retry = undefined;
-    this.connect();
+    if (this.closed) return;
+    if (this.attempts > 0) return this.renew();
+    clearTimeout(this.beat);
+    this.write({ type: 'ping' });
+    this.beat = setTimeout(() => this.renew(), SOON);
   }
 
   /** Open the line anew, e.g. because the house now knows who we are. */
@@ -122,6 +130,7 @@ export class Connection {
     this.attempts += 1;
     const socket = this.open(this.address);
     this.socket = socket;
+    this.beat = setTimeout(() => this.hangUp(), SILENCE);
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.attempts = 0;
@@ -166,12 +175,14 @@ export class Connection {
     clearTimeout(this.beat);
     this.beat = setTimeout(() => {
       this.write({ type: 'ping' });
-      this.beat = setTimeout(() => {
-        const socket = this.socket;
-        this.drop(0);
-        socket?.close();
-      }, SILENCE);
+      this.beat = setTimeout(() => this.hangUp(), SILENCE);
     }, PING_EVERY);
+  }
+
+  private hangUp(): void {
+    const socket = this.socket;
+    this.drop(0);
+    socket?.close();
   }
 
   private hear(message: ToClient): void {
