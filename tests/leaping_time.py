@@ -7,11 +7,18 @@ each time in the same order. What would be done in a thread is done at once.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import selectors
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, TypeVar
+from unittest.mock import patch
+
+from rummyhouse.records import fair
+from rummyhouse.tables import new_tables
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    import random
+    from collections.abc import Callable, Coroutine, Iterator
 
 Found = TypeVar("Found")
 
@@ -55,3 +62,11 @@ def leap_through(work: Coroutine[Any, Any, Found]) -> Found:
     """Run ``work`` to its end on such a loop."""
     with asyncio.Runner(loop_factory=LeapingLoop) as runner:
         return runner.run(work)
+
+
+@contextlib.contextmanager
+def decided_by(chance: random.Random) -> Iterator[None]:
+    """A block in which cards are shuffled and tables named by this lot, so that what happens can happen again."""
+    system = SimpleNamespace(token_bytes=chance.randbytes, choice=chance.choice)
+    with patch.object(fair, "secrets", system), patch.object(new_tables, "secrets", system):
+        yield

@@ -12,7 +12,6 @@ import asyncio
 import random
 from collections import Counter
 from typing import TYPE_CHECKING, Any
-from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -24,7 +23,7 @@ from rummyhouse.tables import Key, Pace, Table, TableProblem, Tables, decisions
 from rummyhouse.tables.entries import Acted
 from rummyhouse.tables.new_tables import open_table
 from rummyhouse.tables.table_events import MOST_EVENTS
-from tests.leaping_time import leap_through
+from tests.leaping_time import decided_by, leap_through
 from tests.lengths import LONG
 from tests.server.wires import Heard, Page, house_with
 from tests.tables.leavers import SHORTEST, WatchedBots
@@ -267,7 +266,7 @@ async def evenings(game: str, count: int, seed: int) -> tuple[Counter[str], floa
     while found["lines"] < count:
         seed += 1
         evening = Evening(game, seed)
-        with patch("rummyhouse.records.fair.secrets.token_bytes", evening.chance.randbytes):
+        with decided_by(evening.chance):
             try:
                 await evening.run(count - found["lines"])
             except Exception as error:

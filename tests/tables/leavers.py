@@ -15,14 +15,13 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
-from unittest.mock import patch
 
-from rummyhouse.records import fair
 from rummyhouse.rules import Refused
 from rummyhouse.server.tables.house_bots import HouseBots
-from rummyhouse.tables import Key, Pace, Table, TableProblem, Tables, Truth, decisions, new_tables
+from rummyhouse.tables import Key, Pace, Table, TableProblem, Tables, Truth, decisions
 from rummyhouse.tables.entries import Acted, Returned, StoodIn
 from rummyhouse.tables.new_tables import open_table
+from tests.leaping_time import decided_by
 from tests.tables.players import steady
 from tests.tables.slow_log import SlowLog
 
@@ -357,12 +356,8 @@ class History:
 
     async def run(self) -> Told:
         """Let it happen; what is promised is so at every moment of it, and at its end."""
-        with patch.object(fair, "secrets", self), patch.object(new_tables, "secrets", self.chance):
+        with decided_by(self.chance):
             return await self._run()
-
-    def token_bytes(self, count: int) -> bytes:
-        """In place of what the system shuffles with, so that a history happens again as it did."""
-        return self.chance.randbytes(count)
 
     async def _run(self) -> Told:
         people = await self._open()

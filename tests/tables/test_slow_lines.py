@@ -21,7 +21,7 @@ from rummyhouse.games.fiji.state import WINDOW
 from rummyhouse.rules.books.actions import DRAW_STOCK, NEW_BOOK
 from rummyhouse.tables import MemoryLog, Pace, TableProblem, Tables, decisions
 from rummyhouse.tables.new_tables import open_table
-from tests.leaping_time import leap_through
+from tests.leaping_time import decided_by, leap_through
 from tests.lengths import LONG
 from tests.tables.conftest import AnyBots
 
@@ -140,7 +140,7 @@ class Windows:
             for seat in self.chance.sample(order, len(order)):
                 lines.create_task(self._say(seat, answers[seat]))
         if self.played.state.phase == WINDOW:  # somebody has said nothing
-            await asyncio.sleep(LENGTH + LAG)
+            await asyncio.sleep(LENGTH + LAG + 0.1)
         assert self.played.state.phase != WINDOW
         heard = []
         if CAPTURE not in self.played.legal(seat := int(self.played.state.turn)) and RELINQUISH in self.played.legal(
@@ -184,9 +184,10 @@ async def windows(count: int, seed: int) -> Counter[str]:
     found: Counter[str] = Counter()
     while found["windows"] < count:
         table, seed = Windows(seed), seed + 1
-        await table.open()
-        while table.found["windows"] < AT_A_TABLE and await table.to_a_window():
-            await table.one()
+        with decided_by(table.chance):
+            await table.open()
+            while table.found["windows"] < AT_A_TABLE and await table.to_a_window():
+                await table.one()
         assert table.found["windows"] > 0
         found += table.found
         await table.tables.close()
