@@ -14,6 +14,7 @@ from rummyhouse.arena import run as arena_run
 from rummyhouse.simulation import Job, Result, simulate
 from rummyhouse.simulation import job as parts
 from rummyhouse.simulation import run as simulation_run
+from tests.lengths import LONG
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +25,9 @@ GIN = games.find("gin")
 CHOICE = GIN.house_rules.choose()
 MARGIN = 300_000
 """Bytes by which two jobs may differ, whatever their size."""
+ROUNDS = (400, 6_000) if LONG else (400, 2_000)
+DEALS = (20_000, 100_000) if LONG else (5_000, 30_000)
+"""Few and many: tallies of all those rounds by themselves would take 800 bytes each, those of the deals 30."""
 
 
 def simulated(rounds: int, processes: int = 1) -> Result:
@@ -55,16 +59,16 @@ def test_a_simulation_of_many_parts_needs_no_more_than_one_of_few(
     monkeypatch.setattr(parts, "ROUNDS_IN_PART", 1)
     monkeypatch.setattr(simulation_run, "MOST_ROWS", 256)
     simulated(10)
-    few, many = (peak(partial(simulated, rounds, processes)) for rounds in (400, 6_000))
-    assert many < few + MARGIN  # each tally by itself would take 5 million
+    few, many = (peak(partial(simulated, rounds, processes)) for rounds in ROUNDS)
+    assert many < few + MARGIN
 
 
 def test_an_arena_of_many_deals_needs_no_more_than_one_of_few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena_run, "MOST_ROWS", 512)
     monkeypatch.setattr(arena_run, "MOST_IN_CHUNK", 512)
     held(10)
-    few, many = (peak(partial(held, rounds)) for rounds in (20_000, 100_000))
-    assert many < few + MARGIN  # each deal by itself would take 3 million, and its ratings more
+    few, many = (peak(partial(held, rounds)) for rounds in DEALS)
+    assert many < few + MARGIN
 
 
 def test_what_was_added_up_tells_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
