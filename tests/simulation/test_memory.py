@@ -25,8 +25,8 @@ GIN = games.find("gin")
 CHOICE = GIN.house_rules.choose()
 MARGIN = 300_000
 """Bytes by which two jobs may differ, whatever their size."""
-ROUNDS = (400, 6_000) if LONG else (400, 2_000)
-DEALS = (20_000, 100_000) if LONG else (5_000, 30_000)
+ROUNDS = (400, 6_000) if LONG else (200, 1_200)
+DEALS = (20_000, 100_000) if LONG else (5_000, 25_000)
 """Few and many: tallies of all those rounds by themselves would take 800 bytes each, those of the deals 30."""
 
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse.games.fiji.actions import CALL, CAPTURE, PASS, RELINQUISH
-from rummyhouse.games.fiji.state import WINDOW
+from rummyhouse.games.fiji.state import ANSWER, CALLED, WINDOW
 from rummyhouse.rules.books.actions import DRAW_STOCK, NEW_BOOK
 from rummyhouse.tables import MemoryLog, Pace, TableProblem, Tables, decisions
 from rummyhouse.tables.new_tables import open_table
@@ -34,8 +34,10 @@ LAG, LENGTH = 0.3, 3.0
 QUICK, SLOW, AWFUL = 0.02, 0.22, 1.2
 """Seconds that a line takes."""
 TIES = (0, 250, 2000)
-AT_A_TABLE = 25
+AT_A_TABLE = 60
 """Windows after which people go to another table."""
+AGAIN = 12
+"""How often the same card is discarded in the same position, and called over other lines."""
 
 
 @dataclass
@@ -120,19 +122,32 @@ class Windows:
     async def act_now(self, seat: int, action: int) -> None:
         await self.act(seat, action, self.table.truth.sequence(seat))
 
-    async def to_a_window(self) -> bool:
-        """Draw from the stock and discard until a discard may be called; whether that comes before the round ends."""
+    async def to_a_discard(self) -> bool:
+        """Draw from the stock and discard until a discard may be called; whether that comes before the round ends.
+
+        What is discarded is kept, and the position before it.
+        """
         while self.table.truth.stage == "playing":
-            if self.played.state.phase == WINDOW:
-                return True
+            match = self.table.truth.match
+            assert match is not None
             seat = self.table.truth.actors[0]
             legal = self.played.legal(seat)
             plain = [action for action in legal if action < NEW_BOOK] or legal
-            await self.act_now(seat, DRAW_STOCK if DRAW_STOCK in plain else self.chance.choice(plain))
+            self._discard = seat, DRAW_STOCK if DRAW_STOCK in plain else self.chance.choice(plain)
+            self._before = match.copy()
+            await self.act_now(*self._discard)
+            if self.table.truth.stage == "playing" and self.played.state.phase == WINDOW:
+                return True
         return False
 
-    async def one(self) -> None:
-        """A window, and all who are heard after it."""
+    async def again(self) -> None:
+        """The same card is discarded in the same position."""
+        self.table.truth.match = self._before.copy()
+        await self.act_now(*self._discard)
+        assert self.played.state.phase == WINDOW
+
+    async def one(self) -> list[int]:
+        """A window until it is closed; returns who has to be heard, in turn."""
         rightful = int(self.played.state.rightful)
         order = sorted(self.table.truth.actors, key=lambda seat: (seat - rightful) % self.seats)
         answers = {seat: meant(self.chance) for seat in order}
@@ -141,20 +156,24 @@ class Windows:
                 lines.create_task(self._say(seat, answers[seat]))
         if self.played.state.phase == WINDOW:  # somebody has said nothing
             await asyncio.sleep(LENGTH + LAG + 0.1)
-        assert self.played.state.phase != WINDOW
-        heard = []
-        if CAPTURE not in self.played.legal(seat := int(self.played.state.turn)) and RELINQUISH in self.played.legal(
-            seat
-        ):
+        state = self.played.state
+        assert state.phase != WINDOW
+        calls = [seat for seat in order if state.answered[seat] == CALLED] if state.phase == ANSWER else []
+        found = sorted(calls, key=lambda seat: (int(state.tie[seat]), order.index(seat)))
+        wanted = expected(answers, order, None if self.tie is None else self.tie / 1000)
+        assert found == wanted, f"{found} called, in this order, not {wanted}: {answers}, {order}, tie {self.tie}"
+        self._count(answers, found)
+        return wanted
+
+    async def hear(self, wanted: list[int]) -> None:
+        """Whoever has called is heard; all calls are false, so nobody is left out."""
+        rightful, heard = int(self.played.state.rightful), []
+        if wanted:
             await self.act_now(rightful, RELINQUISH)
         while CAPTURE in self.played.legal(seat := int(self.played.state.turn)):
             heard.append(seat)
             await self.act_now(seat, CAPTURE)
-        wanted = expected(answers, order, None if self.tie is None else self.tie / 1000)
-        assert heard == wanted, (
-            f"{heard} were heard instead of {wanted}: {answers}, from the left {order}, tie {self.tie}"
-        )
-        self._count(answers, heard)
+        assert heard == wanted
 
     async def _say(self, seat: int, answer: Answer) -> None:
         if answer.action < 0:
@@ -186,8 +205,11 @@ async def windows(count: int, seed: int) -> Counter[str]:
         table, seed = Windows(seed), seed + 1
         with decided_by(table.chance):
             await table.open()
-            while table.found["windows"] < AT_A_TABLE and await table.to_a_window():
-                await table.one()
+            while table.found["windows"] < AT_A_TABLE and await table.to_a_discard():
+                for _ in range(AGAIN - 1):
+                    await table.one()
+                    await table.again()
+                await table.hear(await table.one())
         assert table.found["windows"] > 0
         found += table.found
         await table.tables.close()
@@ -197,11 +219,11 @@ async def windows(count: int, seed: int) -> Counter[str]:
 @pytest.mark.compiled
 @pytest.mark.parametrize("part", range(4))
 def test_who_is_heard_follows_from_what_was_meant_and_from_the_seats_alone(part: int) -> None:
-    count = 25_000 if LONG else 60
+    count = 25_000 if LONG else 100
     found = leap_through(windows(count, part * 10**6))
     print(dict(found))  # noqa: T201 - the figures of the long form, for whoever asks with -s
     assert found["windows"] >= count
     assert found["calls"] > count
     assert found["said nothing"] > count / 2
     slower, quicker = found["the slower line of the first two is first"], found["the quicker"]
-    assert abs(slower - quicker) < 4 * (slower + quicker) ** 0.5
+    assert abs(slower - quicker) <= 4 * (slower + quicker) ** 0.5
