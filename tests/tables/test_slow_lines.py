@@ -148,14 +148,15 @@ class Windows:
 
     async def one(self) -> list[int]:
         """A window until it is closed; returns who has to be heard, in turn."""
-        rightful = int(self.played.state.rightful)
+        rightful, loop = int(self.played.state.rightful), asyncio.get_running_loop()
+        closes = loop.time() + LENGTH + LAG
         order = sorted(self.table.truth.actors, key=lambda seat: (seat - rightful) % self.seats)
         answers = {seat: meant(self.chance) for seat in order}
         async with asyncio.TaskGroup() as lines:
             for seat in self.chance.sample(order, len(order)):
                 lines.create_task(self._say(seat, answers[seat]))
         if self.played.state.phase == WINDOW:  # somebody has said nothing
-            await asyncio.sleep(LENGTH + LAG + 0.1)
+            await asyncio.sleep(closes + 0.01 - loop.time())
         state = self.played.state
         assert state.phase != WINDOW
         calls = [seat for seat in order if state.answered[seat] == CALLED] if state.phase == ANSWER else []
