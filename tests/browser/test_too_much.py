@@ -26,7 +26,7 @@ ASK = """() => {
   return Promise.all(Array.from({ length: 60 }, ask));
 }"""
 """Asks for tables of no game, more than one may, and goes on: what is allowed anew is gone at once."""
-FEW = ("--requests-per-second", "2", "--requests-at-once", "40")
+FEW = ("--requests-per-second", "0.5", "--requests-at-once", "40")
 
 
 def test_whoever_asks_for_too_many_tables_reads_what_to_do(chromium: Browser, tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_whoever_asks_for_too_many_tables_reads_what_to_do(chromium: Browser, tm
         assert_fits(page)
         assert_accessible(page)
         page.reload()  # nothing asks any more
-        page.wait_for_timeout(2000)  # four are allowed by then
+        page.wait_for_timeout(6000)  # three are allowed by then
         play.click()
         expect(page.locator(".hand .card-button")).to_have_count(10)
         visitors.expect_error("400|429")
