@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import itertools
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,7 @@ from rummyhouse.server.notices.table_watch import TableWatch
 from rummyhouse.server.rate_limits import RateLimits
 from rummyhouse.server.tables.conversation import Conversation
 from rummyhouse.server.tables.news import Newsroom
+from rummyhouse.tables import Key
 
 if TYPE_CHECKING:
     import random
@@ -138,14 +140,15 @@ class Page:
     Attributes:
         news: the last that it shows.
         events: all that it was told, in order.
-        answers: by number, what became of what it has asked.
-        returned: when its last hello was said.
+        said: by number, what it has asked; ``waiting`` is what is not answered yet.
+        answers: by number, what became of it.
     """
 
     def __init__(self, house: Any, link: str, person: str, chance: random.Random) -> None:
         self.news = Heard("news")
         self.events: list[tuple[int, str]] = []
         self.answers: dict[int, Heard] = {}
+        self.said: dict[int, dict[str, Any]] = {}
         self.waiting: dict[int, dict[str, Any]] = {}
         self.wire: Wire | None = None
         self.changed = asyncio.Event()
@@ -177,10 +180,15 @@ class Page:
     def ask(self, **message: Any) -> int:
         """Say something; returns its number."""
         number = next(self._ids)
-        self.waiting[number] = message | {"id": number}
+        self.said[number] = self.waiting[number] = message | {"id": number}
         if self.wire is not None and not self.wire.is_cut:
             self.wire.send(self.waiting[number])
         return number
+
+    def key(self, number: int) -> Key:
+        """What the log calls the message of this number."""
+        whole = f"{self._session.person}:{self._client}"
+        return Key(hashlib.sha256(whole.encode()).hexdigest()[:32], number)
 
     def cut(self) -> None:
         """The line is lost."""
