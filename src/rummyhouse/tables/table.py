@@ -533,11 +533,12 @@ class Table:
 
         def back(truth: Truth) -> decisions.Entries:
             is_lost = truth.seats[seat].kind == "stand_in" and not truth.seats[seat].left
-            return decisions.come_back(truth, seat) if is_lost and self.presence.is_here(seat) else ()
+            return decisions.come_back(truth, seat) if is_lost else ()
 
         async def replace_lost() -> None:
             await self._attempt(decision, insists=True)
-            await self._attempt(back, insists=True)  # somebody came while it was written down, and saw no bot
+            if self.presence.is_here(seat) and not self._closed:  # who came while it was written down saw no bot
+                await self._attempt(back, insists=True)
 
         self._remember(asyncio.create_task(replace_lost()))
 
