@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 FASTEST, SLOWEST = 0.005, 0.15
 """Seconds that a message takes in one direction."""
+_AFTER = 1e-6  # seconds by which what is said later comes later
 NOTICED = 40
 """Seconds after which a house notices at the latest that a line is dead."""
 
@@ -103,11 +104,11 @@ class Wire:
     def _carry(self, way: str, arrive: Any, what: Any) -> None:
         """It takes its time, and overtakes nothing."""
         loop = asyncio.get_running_loop()
-        self._last[way] = max(self._last[way], loop.time() + self._slow * self._chance.uniform(0.8, 1.2))
+        self._last[way] = max(self._last[way] + _AFTER, loop.time() + self._slow * self._chance.uniform(0.8, 1.2))
         loop.call_at(self._last[way], lambda: None if self.is_cut else arrive(what))
 
     async def opens(self) -> None:
-        """As long as it takes to open it: to and fro for the connection, and again for the socket."""
+        """As long as it takes to open it: there and back for the connection, and again for the socket."""
         await asyncio.sleep(4 * self._slow)
 
     def send(self, message: dict[str, Any]) -> None:
