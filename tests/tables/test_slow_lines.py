@@ -225,6 +225,6 @@ def test_who_is_heard_follows_from_what_was_meant_and_from_the_seats_alone(part:
     print(dict(found))  # noqa: T201 - the figures of the long form, for whoever asks with -s
     assert found["windows"] >= count
     assert found["calls"] > count
-    assert found["said nothing"] > count / 2
+    assert found["said nothing"] > count / 5
     slower, quicker = found["the slower line of the first two is first"], found["the quicker"]
     assert abs(slower - quicker) <= 4 * (slower + quicker) ** 0.5
