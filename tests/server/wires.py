@@ -80,7 +80,7 @@ def house_with(tables: Tables) -> Any:
         online=SimpleNamespace(occasion=_nobody),
         blocked=SimpleNamespace(unheard=_no_seats),
         health=SimpleNamespace(is_closing=False),
-        is_cut_off=False,
+        sends_on=lambda _: False,
     )
 
 
