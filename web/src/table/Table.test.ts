@@ -8,6 +8,9 @@ import Table from './Table.svelte';
 import { fetchFelt } from './felts.svelte';
 import { sceneOf } from './scene';
 
+/** Milliseconds: a machine that does other things loads a part of the client slowly. */
+const PATIENCE = { timeout: 4_000 };
+
 /** A table without a page, answered by the fixture socket. */
 
 let shown: Record<string, unknown> | null = null;
@@ -172,7 +175,7 @@ describe('the table', () => {
   it('offers the same moves as text', async () => {
     await show('gin-draw');
     await press('v');
-    await vi.waitFor(() => one('.text-view'));
+    await vi.waitFor(() => one('.text-view'), PATIENCE);
     const buttons = all('.text-view button').map((button) => button.textContent);
     expect(buttons).toEqual(['Take the five of hearts', 'Draw from the stock']);
     expect(one('.text-view').textContent).toContain('king of clubs, five of hearts');
@@ -243,7 +246,7 @@ describe('the table', () => {
 
   it('lays out the settlement with its sum and the way on', async () => {
     await show('settlement');
-    const sheet = await vi.waitFor(() => one('.settlement'));
+    const sheet = await vi.waitFor(() => one('.settlement'), PATIENCE);
     expect(sheet.querySelector('h2')?.textContent).toBe('Anna knocked with 10.');
     expect([...sheet.querySelectorAll('tfoot tr:first-child td')].map((cell) => cell.textContent)).toEqual([
       '19',
@@ -255,7 +258,7 @@ describe('the table', () => {
 
   it('names winner and grand totals at the end of the match', async () => {
     await show('match-over');
-    await vi.waitFor(() => one('.settlement'));
+    await vi.waitFor(() => one('.settlement'), PATIENCE);
     expect(one('.settlement h2').textContent).toBe('You won the match');
     expect(one('.settlement tfoot tr:last-child').textContent).toContain('257');
   });
@@ -272,18 +275,18 @@ describe('the table', () => {
         })),
       },
     }));
-    const sheet = await vi.waitFor(() => one('.settlement'));
+    const sheet = await vi.waitFor(() => one('.settlement'), PATIENCE);
     const name = (FIXTURES['match-over'] as News).table.seats[0]?.name ?? '';
     expect(sheet.textContent).toContain(`Not there at the end: ${name}. For whoever leaves`);
   });
 
   it('lets a visitor sit down, and the host invite', async () => {
     await show('visitor');
-    await vi.waitFor(() => one('input[name=nickname]'));
+    await vi.waitFor(() => one('input[name=nickname]'), PATIENCE);
     if (shown) await unmount(shown);
     document.body.replaceChildren();
     await show('gathering');
-    await vi.waitFor(() => one('.invite img'));
+    await vi.waitFor(() => one('.invite img'), PATIENCE);
     expect(one('.invite img').getAttribute('src')).toBe('/api/tables/q7h2m/qr.svg');
     expect(one('.start button').hasAttribute('disabled')).toBe(true);
   });

@@ -8,6 +8,9 @@ import Table from '../Table.svelte';
 import { fetchFelt } from '../felts.svelte';
 import { sceneOf } from '../scene';
 
+/** Milliseconds: a machine that does other things loads a part of the client slowly. */
+const PATIENCE = { timeout: 4_000 };
+
 /** The table of books and feet on a page that nobody sees: what is shown, and what is sent. */
 
 let shown: Record<string, unknown> | null = null;
@@ -277,7 +280,7 @@ describe('one word decides', () => {
 describe('the settlement of many sides', () => {
   it('sums what each gained and lost, mine opened', async () => {
     await show('fiji-settlement');
-    await vi.waitFor(() => expect(all('.settlement details')).not.toHaveLength(0));
+    await vi.waitFor(() => expect(all('.settlement details')).not.toHaveLength(0), PATIENCE);
     const sides = all('.settlement details');
     expect(sides.map((side) => side.querySelector('.name')?.textContent)).toEqual([
       'Anna and Dora',
