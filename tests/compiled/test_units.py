@@ -143,6 +143,19 @@ def test_a_unit_that_is_lost_is_compiled_alone(house, lost):
     assert house.play() == (ANSWERS, 0)
 
 
+ALONE = """
+units.announce("first", [(is_large, (INT,))])  # who plays here asks less, and knows of no other unit that has these
+answers += [three(np.arange(4), 2)]
+"""
+
+
+def test_a_unit_that_borrows_what_is_in_no_unit_here_is_compiled_alone(house):
+    house.play()
+    assert house.play(ALONE) == ([36], 1)
+    assert house.play(ALONE) == ([36], 0)
+    assert house.play() == (ANSWERS, 0)
+
+
 WAYS_TO_BREAK = (
     lambda told: told[:-1],
     lambda told: told[: len(told) // 2],

@@ -202,12 +202,16 @@ def file_of(unit: str) -> Path:
 
 
 def _kept(unit: str) -> Kept | None:
-    """A unit as it is kept; what is broken, or not ours, is taken away."""
+    """A unit as it is kept; what is broken, or not ours, is taken away.
+
+    None also if it borrows what is in no unit of this process, as whoever compiled it knew of more units.
+    """
     file = file_of(unit)
     try:
         found = file.read_bytes()
         if hashlib.sha256(found[_DIGEST:]).digest() == found[:_DIGEST]:
-            return cast("Kept", pickle.loads(found[_DIGEST:]))  # noqa: S301 - our own file, in a folder of our own
+            kept = cast("Kept", pickle.loads(found[_DIGEST:]))  # noqa: S301 - our own file, in a folder of our own
+            return kept if all(key in _loaded or key in _unit_of for key, _ in kept.borrowed) else None
         file.unlink()
     except OSError:
         pass
