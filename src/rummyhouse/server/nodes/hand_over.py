@@ -43,9 +43,8 @@ class HandOver:
         self._rows = rows
         self._tables = tables
         self._bells = bells
-        self._on_the_way: dict[
-            str, tuple[int, float]
-        ] = {}  # connections to be seen elsewhere, and until when, by table
+        # By table: how many connections are to be seen elsewhere, and until when they are waited for.
+        self._on_the_way: dict[str, tuple[int, float]] = {}
 
     async def run(self, send_on: Callable[[str], None]) -> None:
         """Hand over all tables; ``send_on`` lets the pages at one look for another node."""
