@@ -1,18 +1,25 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compressed } from './build/compressed.ts';
+import { eager } from './build/eager.ts';
 import { early } from './build/early.ts';
+import { inlined } from './build/inlined.ts';
 import { worker } from './build/worker.ts';
 
 const server = process.env.RUMMYHOUSE_URL ?? 'http://localhost:8000';
 
 const PARTS =
-  /svelte\/src\/(reactivity|index-client)|src\/((cards|dialog|series|house)\/|rules\/quick\.ts|router|people\/levels|settings\/Languages|pad\/service-worker|table\/(signed|scene|sounds|time\/correspondence)\.ts|protocol\/(api|trouble|bots)\.ts|lobby\/(HouseRules?\.svelte|choices|remembered))/;
+  /svelte\/src\/(reactivity|index-client)|src\/((cards|dialog|house)\/|rules\/(quick\.ts|Picture)|router|people\/levels|settings\/Languages|numbers\/|pad\/(service-worker|storage|writer|acts)|messages\/(en\/)?book|table\/(signed|scene|sounds|time\/correspondence)\.ts|protocol\/(api|trouble|bots)\.ts|lobby\/(choices|remembered))/;
 const SEAT =
-  /src\/(people\/(Portrait|portraits)|protocol\/connection|table\/(felts|(ZoneView|SeatPlate|Seats|Felt|Hand|NewMeld|Icon|JoinForm|Notice|Prompt|Proof|HouseRules)\.svelte|play\.css|(session|grip|selection|flights|flying|fan|dragging|pacing|about-seat|exit-link)\.|time\/TimeOf|laid\/shared|books\/seat-areas|rearranged\/rearranged))/;
+  /src\/(people\/(Portrait|portraits)|protocol\/connection|table\/(felts|(ZoneView|SeatPlate|Seats|Felt|Hand|NewMeld|Icon|JoinForm|Notice|Prompt|Proof|HouseRules)\.svelte|play\.css|(session|grip|selection|flights|flying|fan|dragging|pacing|about-seat|exit-link)\.|time\/TimeOf|laid\/shared|books\/seat-areas|rearranged\/rearranged)|series\/(Rounds|series\.))/;
+
+const HOUSE_RULES = /src\/lobby\/(HouseRules?\.svelte|Tiers|KeepRules|OwnRules)/;
+
+/** What runs as soon as a room is entered. */
+const EAGER = /^(index|parts|seat|Table|BooksFelt|LaidFelt|RearrangedFelt|Book|PadPage)$/;
 
 export default defineConfig({
-  plugins: [svelte(), early(), worker(), compressed()],
+  plugins: [svelte(), early(), inlined(), eager(EAGER), worker(), compressed()],
   build: {
     outDir: '../src/rummyhouse/server/client',
     emptyOutDir: true,
@@ -26,6 +33,7 @@ export default defineConfig({
           groups: [
             { name: 'parts', test: PARTS },
             { name: 'seat', test: SEAT },
+            { name: 'house-rules', test: HOUSE_RULES },
           ],
         },
       },

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 interface Room {
   /** What its addresses are like. */
   readonly path: RegExp;
-  /** The part of the client that shows it; the front page comes with the page itself. */
-  readonly part?: string;
+  /** The part of the client that shows it. */
+  readonly part: string;
   /** What the house is asked, by what the address names. */
   readonly asks?: readonly string[];
   /** Whether it is asked only by who comes for the first time: others keep what was answered, and ask for the rest. */
@@ -13,7 +13,7 @@ interface Room {
 }
 
 const ROOMS: readonly Room[] = [
-  { path: /^\/$/, asks: ['house', 'tables'] },
+  { path: /^\/$/, part: 'lobby/Lobby', asks: ['house', 'tables'] },
   { path: /^\/table\/[^/]+$/, part: 'table/Table' },
   { path: /^\/rules\/([^/]+)$/, part: 'rules/Book', asks: ['rules/$1', 'glossary'] },
   { path: /^\/pad\/([^/]+)$/, part: 'pad/PadPage', asks: ['pads/$1/acts?since=0'], first: true },
@@ -42,7 +42,7 @@ export function early(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const rooms = ROOMS.map(({ path, part, asks = [], first = false }) => {
-          const files = part ? filesOf(part, bundle).filter((file) => !html.includes(file)) : [];
+          const files = filesOf(part, bundle).filter((file) => !html.includes(file));
           return `[${path}, ${JSON.stringify(files.map((file) => file.replace('assets/', '')))}, ${JSON.stringify(asks)}, ${first}]`;
         });
         return html.replace('<script', `<script>${RUN(`[${rooms.join(',')}]`)}</script>\n    <script`);

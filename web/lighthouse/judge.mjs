@@ -29,7 +29,8 @@ try {
   for (const url of urls) {
     const seen = [];
     for (let run = 0; run < Number(runs); run += 1) {
-      const { lhr } = await lighthouse(url, options);
+      let { lhr } = await lighthouse(url, options);
+      if (lhr.runtimeError?.code === 'NO_NAVSTART') ({ lhr } = await lighthouse(url, options)); // now and then a recording fails
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
       seen.push(lhr);
     }

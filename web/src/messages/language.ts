@@ -35,9 +35,11 @@ export function localeOf(language: Language, wanted: readonly string[]): string 
 export function mark(page: HTMLElement, language: Language): void {
   page.lang = language;
   page.dir = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr';
-  const manifest = page.querySelector<HTMLLinkElement>('link[rel=manifest]');
-  if (manifest && language !== 'en' && language !== PSEUDO)
-    manifest.href = `/manifest.${language}.webmanifest`;
+  const manifest =
+    page.querySelector<HTMLLinkElement>('link[rel=manifest]') ?? document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.href = `/manifest${language === 'en' || language === PSEUDO ? '' : `.${language}`}.webmanifest`;
+  page.querySelector('head')?.append(manifest); // not in the page as it comes: all that it shows comes before this
 }
 
 /** Keeps a choice for a year, for the house to know as well. */

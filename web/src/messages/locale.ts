@@ -17,14 +17,6 @@ export function useLocale(tag: string): void {
 /** From here on thousands are set off. */
 const THOUSAND = 1_000;
 
-/**
- * What takes a phone long the first time that a page writes thousands, or tells one from many: for pages that will, to be
- * done while they wait for what to write.
- */
-export function prepareNumbers(): void {
-  number(THOUSAND);
-}
-
 /** What is said of so many: of one, of others, and of whatever else the language tells apart. */
 export function plural(
   count: number,

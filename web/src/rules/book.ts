@@ -14,7 +14,7 @@ import type {
 } from '../protocol/types';
 
 /** In which order the parts of a book are drawn. */
-export const ORDER = { numbers: -1, story: 0, text: 1, pictures: 2, houseRules: 3 } as const;
+export const ORDER = { story: 0, text: 1, pictures: 2, houseRules: 3 } as const;
 
 export type Width = 'narrow' | 'wide';
 

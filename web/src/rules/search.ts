@@ -174,11 +174,15 @@ export function pieces(text: string, ids: ReadonlySet<string>): readonly Piece[]
     .map((part) => ({ text: part, clause: ids.has(part) ? part : '', word: '' }));
 }
 
-/** The words of the glossary by the forms in which they are written, those of more letters first. */
+/** The words of the glossary by the forms in which they are written. */
 export interface Vocabulary {
-  readonly pattern: RegExp | null;
   readonly words: ReadonlyMap<string, string>;
+  /** Of how many words a form is at the most. */
+  readonly most: number;
 }
+
+/** What stands between the words of a text. */
+const BETWEEN = /([^\p{L}\p{N}]+)/u;
 
 /** The words that belong to a game whose clauses begin like this: its own, and those that all games share. */
 export function vocabulary(words: readonly GlossaryWord[], ids: ReadonlySet<string>): Vocabulary {
@@ -188,25 +192,31 @@ export function vocabulary(words: readonly GlossaryWord[], ids: ReadonlySet<stri
     for (const form of one.links.length > 0 ? one.links : [one.word, ...one.forms])
       forms.set(form.toLowerCase(), one.word);
   }
-  const sorted = [...forms.keys()].toSorted((one, other) => other.length - one.length);
-  if (sorted.length === 0) return { pattern: null, words: forms };
-  const escaped = sorted.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return {
-    pattern: new RegExp(String.raw`(^|[^\p{L}\p{N}])(${escaped.join('|')})(?=[^\p{L}\p{N}]|$)`, 'iu'),
-    words: forms,
-  };
+  const lengths = [...forms.keys()].map((form) => Math.ceil(form.split(BETWEEN).length / 2));
+  return { words: forms, most: Math.max(0, ...lengths) };
+}
+
+/** How many parts of a text from this word on make up the longest of these forms; one if they make up none. */
+function partsOf(parts: readonly string[], at: number, { words, most }: Vocabulary): number {
+  for (let count = 2 * most - 1; count > 1; count -= 2)
+    if (
+      words.has(
+        parts
+          .slice(at, at + count)
+          .join('')
+          .toLowerCase(),
+      )
+    )
+      return count;
+  return 1;
 }
 
 /**
  * The same pieces with the words of the glossary told apart; each only once, as `used` remembers. What leads nowhere
  * stays in one piece.
  */
-export function explained(
-  given: readonly Piece[],
-  { pattern, words }: Vocabulary,
-  used: Set<string>,
-): readonly Piece[] {
-  if (!pattern) return given;
+export function explained(given: readonly Piece[], known: Vocabulary, used: Set<string>): readonly Piece[] {
+  if (known.most === 0) return given;
   return given.flatMap((piece) => {
     if (piece.clause) return [piece];
     const told: Piece[] = [];
@@ -215,14 +225,17 @@ export function explained(
       if (plainly !== '') told.push({ text: plainly, clause: '', word: '' });
       plainly = '';
     };
-    for (const part of piece.text.split(pattern)) {
-      const word = words.get(part.toLowerCase()) ?? '';
+    const parts = piece.text.split(BETWEEN);
+    for (let at = 0, count = 1; at < parts.length; at += count) {
+      count = at % 2 === 0 ? partsOf(parts, at, known) : 1;
+      const text = parts.slice(at, at + count).join('');
+      const word = known.words.get(text.toLowerCase()) ?? '';
       if (word === '' || used.has(word)) {
-        plainly += part;
+        plainly += text;
       } else {
         used.add(word);
         add();
-        told.push({ text: part, clause: '', word });
+        told.push({ text, clause: '', word });
       }
     }
     add();
