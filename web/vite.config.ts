@@ -9,9 +9,10 @@ import { worker } from './build/worker.ts';
 const server = process.env.RUMMYHOUSE_URL ?? 'http://localhost:8000';
 
 const PARTS =
-  /svelte\/src\/(reactivity|index-client)|src\/((cards|dialog|house)\/|rules\/(quick\.ts|Picture)|router|people\/levels|settings\/Languages|numbers\/|pad\/(service-worker|storage|writer|acts)|messages\/(en\/)?book|table\/(signed|scene|sounds|time\/correspondence)\.ts|protocol\/(api|trouble|bots)\.ts|lobby\/(choices|remembered))/;
+  /svelte\/src\/(reactivity|index-client)|src\/((cards|dialog|house)\/|rules\/(quick\.ts|Picture)|router|people\/levels|settings\/Languages|numbers\/|pad\/(service-worker|storage|writer|acts)|table\/(signed|scene|sounds|time\/correspondence)\.ts|protocol\/(api|trouble|bots)\.ts|lobby\/(choices|remembered))/;
 const SEAT =
-  /src\/(people\/(Portrait|portraits)|protocol\/connection|table\/(felts|(ZoneView|SeatPlate|Seats|Felt|Hand|NewMeld|Icon|JoinForm|Notice|Prompt|Proof|HouseRules)\.svelte|play\.css|(session|grip|selection|flights|flying|fan|dragging|pacing|about-seat|exit-link)\.|time\/TimeOf|laid\/shared|books\/seat-areas|rearranged\/rearranged)|series\/(Rounds|series\.))/;
+  /src\/(people\/(Portrait|portraits)|protocol\/connection|table\/(felts|(ZoneView|SeatPlate|Seats|Felt|Hand|NewMeld|Icon|JoinForm|Notice|Prompt)\.svelte|play\.css|(session|grip|selection|flights|flying|fan|dragging|pacing|about-seat|exit-link)\.|time\/TimeOf|laid\/shared|books\/seat-areas|rearranged\/rearranged)|series\/series)/;
+const ABOUT = /src\/(table\/(About|Scores|History|Proof|HouseRules)\.|series\/Rounds)/;
 
 const HOUSE_RULES = /src\/lobby\/(HouseRules?\.svelte|Tiers|KeepRules|OwnRules)/;
 
@@ -26,13 +27,15 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
     // What nearly every room needs comes in one piece, and what every table needs in another: each piece more costs a
-    // line slower than the piece itself, and compresses worse.
+    // line slower than the piece itself, and compresses worse. A room's own texts are in none of them: they would be
+    // there before the reader's language is.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'parts', test: PARTS },
             { name: 'seat', test: SEAT },
+            { name: 'about', test: ABOUT },
             { name: 'house-rules', test: HOUSE_RULES },
           ],
         },

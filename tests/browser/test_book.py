@@ -147,7 +147,8 @@ def test_a_lesson_is_kept_and_ends_in_a_first_round_with_hints(visit: Visitors) 
     page.get_by_role("button", name="Play the first round").click()
     expect(page).to_have_url(re.compile(r"/table/[^/]+$"))
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
-    expect(page.locator("body")).to_contain_text("a steady bot, sits down")
+    page.get_by_role("button", name="Scores and history").click()
+    expect(page.get_by_role("dialog")).to_contain_text("a steady bot, sits down")
 
 
 @pytest.mark.sampled(3)

@@ -32,7 +32,6 @@ export const book: Catalogue['book'] = {
   back: 'Zurück',
   next: 'Weiter',
   seenBy: (name) => `Wie ${name} es sieht.`,
-  inWords: 'Der Tisch in Worten',
   proves: 'Es zeigt',
   begin: 'So liegen die Karten.',
   refused: 'Die Regeln sagen nein.',

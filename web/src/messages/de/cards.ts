@@ -22,6 +22,7 @@ const suits: Record<string, string> = { S: 'Pik', H: 'Herz', D: 'Karo', C: 'Kreu
 const letters: Record<string, string> = { S: 'P', H: 'H', D: 'Ka', C: 'Kr' };
 
 export const cards: Catalogue['cards'] = {
+  inWords: 'Der Tisch in Worten',
   ranks,
   suits,
   letters,

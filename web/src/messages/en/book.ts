@@ -31,7 +31,6 @@ export const book = {
   back: 'Back',
   next: 'Next',
   seenBy: (name: string) => `As ${name} sees it.`,
-  inWords: 'The table in words',
   proves: 'It shows',
   begin: 'This is how the cards lie.',
   refused: 'The rules say no.',

@@ -21,6 +21,8 @@ const letters: Record<string, string> = { S: 'S', H: 'H', D: 'D', C: 'C' };
 
 /** How cards are called. */
 export const cards = {
+  /** Over what stands beside a drawn table for those who do not see it. */
+  inWords: 'The table in words',
   ranks,
   suits,
   letters,

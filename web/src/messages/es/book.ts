@@ -32,7 +32,6 @@ export const book: Catalogue['book'] = {
   back: 'Atrás',
   next: 'Siguiente',
   seenBy: (name) => `Como lo ve ${name}.`,
-  inWords: 'La mesa en palabras',
   proves: 'Muestra',
   begin: 'Así están las cartas.',
   refused: 'Las reglas dicen que no.',

@@ -22,6 +22,7 @@ const suits: Record<string, string> = { S: 'picas', H: 'corazones', D: 'diamante
 const letters: Record<string, string> = { S: 'P', H: 'C', D: 'D', C: 'T' };
 
 export const cards: Catalogue['cards'] = {
+  inWords: 'La mesa en palabras',
   ranks,
   suits,
   letters,
