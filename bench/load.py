@@ -3,7 +3,10 @@
 Opens the house as a process of its own, seats players at tables, and lets each table play one action a second; all
 seats watch. Prints, for each number of tables, the acknowledgements a second, how long they took, the processor time of
 the house for each, and its memory. Every act is on disk when it is acknowledged. With ``--bot-tables 50`` it tells at
-last what so many tables at which somebody plays with bots that think cost these others; acts there are not counted.
+last what so many tables at which somebody plays with bots cost these others: ``--turns`` times they rest and play for
+a part of the time, so that both are measured in the same minutes. ``--bot keen,steady`` lets so many tables with each
+play in turn, so that one sees what it is to think, and what only to play. Then it tells how long people at the tables
+with bots waited for their own acknowledgements, and for each move of a bot that they could see.
 The players run in this process: on a machine with two cores or more ``--pin`` gives the house the first and the players
 the second, or others that are named. Nobody acts while tables are being opened.
 """
@@ -24,7 +27,7 @@ import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import msgspec
@@ -33,7 +36,12 @@ from websockets.exceptions import ConnectionClosed
 
 from rummyhouse import games
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 _WARM_UP = 5.0  # seconds of play before anything is counted
+_CALM = 6.0  # after which bots have come to a rest, or are at it again
+_LATE = 1.0  # seconds: three times what a bot thinks that comes alone
 _QUIET, _LITTLE = 4, 0.2  # looks at a house that does nothing, and seconds of the processor that are nothing
 _APART = 8192  # the number of the first table with bots: no other has its address
 _ENDLESS = {"target": 1000, "target_score": 1000}
@@ -65,6 +73,10 @@ class _Seat(msgspec.Struct):
     ready: bool
 
 
+class _Event(msgspec.Struct):
+    seat: int = -1
+
+
 class _Table(msgspec.Struct):
     stage: str
     seats: list[_Seat]
@@ -79,6 +91,7 @@ class _Heard(msgspec.Struct):
     you: int = -1
     table: _Table | None = None
     scene: _Scene | None = None
+    events: list[_Event] = []
 
 
 _decoder = msgspec.json.Decoder(_Heard)
@@ -89,17 +102,34 @@ class Tally:
     """What was counted since the play began to be counted."""
 
     times: list[float] = field(default_factory=list)
+    moves: list[float] = field(default_factory=list)
     refused: int = 0
     processor: float = 0
     bots: float = 0
     heard: int = 0
 
+    def add(self, more: Tally) -> None:
+        """Count what was counted later, too."""
+        self.times += more.times
+        self.moves += more.moves
+        self.refused += more.refused
+        self.processor += more.processor
+        self.bots += more.bots
+        self.heard += more.heard
+
 
 class Player:
-    """One seat with its socket."""
+    """One seat with its socket.
+
+    Attributes:
+        moved: is told how many seconds each move took of others that this seat had to wait for and could see; where
+            several small ones before it showed nothing, with these.
+    """
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
+        self.moved: Callable[[float], None] | None = None
+        self._waits_since = 0.0
         self.news = _Heard("news")
         self.waiting: dict[int, asyncio.Future[_Heard]] = {}
         self.ids = itertools.count(1)
@@ -114,8 +144,25 @@ class Player:
                 if message.type == "news":
                     if message.sequence >= self.news.sequence:
                         self.news = message
+                        self._time_others(message)
                 elif message.id in self.waiting:
                     self.waiting.pop(message.id).set_result(message)
+
+    def _time_others(self, news: _Heard) -> None:
+        """Time the moves of the others, from the moment at which this seat is told that it has to wait."""
+        now = time.perf_counter()
+        if (
+            self._waits_since
+            and self.moved is not None
+            and any(event.seat not in (-1, news.you) for event in news.events)
+        ):
+            self.moved(now - self._waits_since)
+            self._waits_since = 0.0
+        plays = news.table is not None and news.table.stage == "playing"
+        if not plays or (news.scene is not None and news.scene.moves):
+            self._waits_since = 0.0
+        elif not self._waits_since:
+            self._waits_since = now
 
     async def ask(self, wish: dict[str, Any]) -> _Heard:
         number = next(self.ids)
@@ -296,20 +343,28 @@ class Tables:
                 headers = address | {"Cookie": f"rummyhouse={web.cookies['rummyhouse']}"}
             places.append(Place(f"ws://127.0.0.1:{self.house.port}/api/tables/{link}/socket", headers))
             players.append(await places[-1].sit())
+            players[-1].moved = self._note_move if self.bot else None
         self.places.append(places)
         self.lines += players
         self.tasks.append(asyncio.create_task(self._play(players, random.Random(number))))
 
+    def _note_move(self, seconds: float) -> None:
+        if self.tally is not None:
+            self.tally.moves.append(seconds)
+
     async def _play(self, players: list[Player], chance: random.Random) -> None:
-        """One action after the other, so many a second; a table that is late does not catch up."""
-        await asyncio.sleep(chance.random() / self.rate)
-        due = time.perf_counter()
+        """One action after the other, so many a second.
+
+        A table that is late does not catch up, and keeps its beat: or all that were held up would act at once, then and
+        ever after.
+        """
+        due = time.perf_counter() + chance.random() / self.rate
         while True:
-            due = max(due + 1 / self.rate, time.perf_counter())
+            due += max(1, math.ceil((time.perf_counter() - due) * self.rate)) / self.rate
             await asyncio.sleep(due - time.perf_counter())
             if not self._all_sit.is_set():
                 await self._all_sit.wait()
-                await asyncio.sleep(chance.random() / self.rate)  # not all at once
+                continue
             for player in players:
                 wish = player.wish(chance)
                 if wish is None:
@@ -324,10 +379,15 @@ class Tables:
                 if wish["type"] != "next":
                     break
 
-    async def measure(self, seconds: float, warm_up: float = _WARM_UP) -> Tally:
-        """Count for so long, after so many seconds of play that do not count."""
+    async def measure(self, seconds: float, warm_up: float = _WARM_UP, beside: Tables | None = None) -> Tally:
+        """Count for so long, after so many seconds of play that do not count.
+
+        At the tables ``beside`` these it is counted, too, and told in their ``tally``.
+        """
         await asyncio.sleep(warm_up)
         tally = self.tally = Tally()
+        if beside is not None:
+            beside.tally = Tally()
         heard, used = sum(player.bytes for player in self.lines), self.house.processor()
         thought = self.house.bots_processor()
         await asyncio.sleep(seconds)
@@ -335,10 +395,15 @@ class Tables:
         tally.processor = self.house.processor() - used
         tally.bots = self.house.bots_processor() - thought
         tally.heard = sum(player.bytes for player in self.lines) - heard
-        for task in self.tasks:
+        for task in [*self.tasks, *(beside.tasks if beside is not None else ())]:
             if task.done():
                 task.result()
         return tally
+
+    def told(self) -> Tally:
+        """What was counted here while other tables were measured; no more is counted."""
+        found, self.tally = self.tally or Tally(), None
+        return found
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -351,6 +416,59 @@ class Tables:
 def percentile(times: list[float], share: float) -> float:
     """Milliseconds within which this share was answered."""
     return sorted(times)[max(0, math.ceil(share * len(times)) - 1)] * 1000 if times else math.nan
+
+
+def line(name: str, tally: Tally, seconds: float, house: House, empty: float) -> str:
+    """A line of what is printed; ``empty`` is the memory of the house before the first guest."""
+    memory = house.memory()
+    cells = [
+        name,
+        f"{len(tally.times) / seconds:.1f}",
+        f"{percentile(tally.times, 0.5):.1f}",
+        f"{percentile(tally.times, 0.99):.1f}",
+        f"{percentile(tally.times, 1):.0f}",
+        f"{tally.refused}",
+        f"{tally.processor * 1000 / max(1, len(tally.times)):.2f}",
+        f"{tally.bots * 1000 / seconds:.0f}",
+        f"{memory:.0f}",
+        f"{(memory - empty) * 1024 / int(name.split()[0]):.0f}",
+        f"{tally.heard / seconds / 1000:.0f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def moves_line(others: Tables, there: Tally, seconds: float) -> str:
+    """How long people waited at tables with bots: for their acknowledgements, and for the moves of the bots."""
+    return (
+        f"at the {others.count} of {others.game} for {others.seats} with {others.bot}: "
+        f"{len(there.times) / seconds:.1f} acknowledgements a second, p50 {percentile(there.times, 0.5):.1f} ms, "
+        f"p99 {percentile(there.times, 0.99):.1f} ms, longest {percentile(there.times, 1):.0f} ms; "
+        f"{len(there.moves):,} moves of bots that are seen took p50 {percentile(there.moves, 0.5):.0f} ms, "
+        f"p99 {percentile(there.moves, 0.99):.0f} ms, longest {percentile(there.moves, 1):.0f} ms; "
+        f"{sum(one > _LATE for one in there.moves)} took more than {_LATE:g} s"
+    )
+
+
+async def with_bots(wish: argparse.Namespace, tables: Tables, kinds: list[Tables], empty: float) -> None:
+    """Let the tables with each kind of bot play in turn, and then none of them; tell what that costs those without."""
+    house, part = tables.house, wish.seconds / wish.turns
+    resting = Tally()
+    found = [(others, Tally(), Tally()) for others in kinds]
+    for others in kinds:
+        await others.grow(wish.bot_tables)
+        others.pause()
+    for _ in range(wish.turns):
+        resting.add(await tables.measure(part, _CALM))
+        for others, beside, there in found:
+            others.go_on()
+            beside.add(await tables.measure(part, _CALM, others))
+            there.add(others.told())
+            others.pause()
+    print(line(f"{tables.count} while those with bots rest", resting, wish.seconds, house, empty))
+    for others, beside, _ in found:
+        print(line(f"{tables.count} beside {others.count} of {others.bot}", beside, wish.seconds, house, empty))
+    for others, _, there in found:
+        print(moves_line(others, there, wish.seconds), flush=True)
 
 
 async def run(wish: argparse.Namespace) -> None:
@@ -368,34 +486,21 @@ async def run(wish: argparse.Namespace) -> None:
             print(f"| {' | '.join(_COLUMNS)} |")
             print("|---" * len(_COLUMNS) + "|")
             tables = Tables(house, wish.game, wish.seats, wish.rate)
-            others = Tables(house, wish.bot_game or wish.game, wish.bot_seats, wish.rate, wish.bot, _APART)
+            kinds = [
+                Tables(house, wish.bot_game or wish.game, wish.bot_seats, wish.rate, bot, _APART * (1 + place))
+                for place, bot in enumerate(wish.bot.split(","))
+            ]
             crowd = 0
-            # First without the tables at which bots play, then with them, so that one sees what they cost the others.
-            for number, bot_tables in [(number, 0) for number in wish.tables] + (
-                [(wish.tables[-1], wish.bot_tables)] if wish.bot_tables else []
-            ):
+            for number in wish.tables:
                 await tables.grow(number)
-                await others.grow(bot_tables)
                 await tables.crowd(wish.spectators - crowd)
                 crowd = max(crowd, wish.spectators)
-                tally = await tables.measure(wish.seconds)
-                memory = house.memory()
-                cells = [
-                    f"{number}" + (f" beside {bot_tables} of {wish.bot}" if bot_tables else ""),
-                    f"{len(tally.times) / wish.seconds:.1f}",
-                    f"{percentile(tally.times, 0.5):.1f}",
-                    f"{percentile(tally.times, 0.99):.1f}",
-                    f"{percentile(tally.times, 1):.0f}",
-                    f"{tally.refused}",
-                    f"{tally.processor * 1000 / max(1, len(tally.times)):.2f}",
-                    f"{tally.bots * 1000 / wish.seconds:.0f}",
-                    f"{memory:.0f}",
-                    f"{(memory - empty) * 1024 / number:.0f}",
-                    f"{tally.heard / wish.seconds / 1000:.0f}",
-                ]
-                print(f"| {' | '.join(cells)} |", flush=True)
-            await tables.close()
-            await others.close()
+                if number != wish.tables[-1] or not wish.bot_tables:
+                    print(line(str(number), await tables.measure(wish.seconds), wish.seconds, house, empty), flush=True)
+            if wish.bot_tables:
+                await with_bots(wish, tables, kinds, empty)
+            for every in (tables, *kinds):
+                await every.close()
         finally:
             house.close()
 
@@ -413,9 +518,10 @@ def main() -> None:
     reader.add_argument("--seats", type=int, default=2)
     reader.add_argument("--rate", type=float, default=1.0, help="actions a second at each table")
     reader.add_argument("--bot-tables", type=int, default=0, help="so many more tables, each of a person with bots")
-    reader.add_argument("--bot", default="keen", help="which bot plays there")
+    reader.add_argument("--bot", default="keen", help="which bot plays there; of several, each has so many tables")
     reader.add_argument("--bot-game", default="", help="what is played there; by default the same")
     reader.add_argument("--bot-seats", type=int, default=2)
+    reader.add_argument("--turns", type=int, default=3, help="so many times these tables rest and play")
     reader.add_argument("--spectators", type=int, default=0, help="who look on at the first table")
     reader.add_argument("--database", default="", help="URL of the house's database; SQLite in a new folder if empty")
     reader.add_argument("--root", type=Path, default=Path.cwd(), help="the working tree whose house is measured")
