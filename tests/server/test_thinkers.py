@@ -86,6 +86,27 @@ async def test_where_many_ask_each_has_less_time(house_bots: HouseBots, monkeypa
     assert shares[1:] == sorted(shares[1:]), "the fewer are left, the more time has each"
 
 
+async def test_nobody_waits_long_however_many_ask(house_bots: HouseBots, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For whom the turn to think does not come in time the usual bot plays, and later questions are answered."""
+    imagined, legal = a_moment()
+    view = games.find("gin").view.blank()
+    games.find("gin").rules.look(imagined.state, 0, view)
+    steady = house_bots.choose("gin", "steady", view, legal)
+    other = next(action for action in legal if action != steady)
+
+    async def ask(self: Any, question: BotQuestion) -> int:
+        await asyncio.sleep(0.05)
+        return other
+
+    monkeypatch.setattr(thinkers, "LONGEST_WAIT", 0.2)
+    monkeypatch.setattr(thinkers._Thinker, "ask", ask)
+    found = await asyncio.gather(*(house_bots.think("gin", "keen", imagined, legal) for _ in range(100)))
+    assert found[0] == other, "whoever came first has thought"
+    assert found[-1] == steady
+    assert found == sorted(found, key=lambda action: action == steady)
+    assert await house_bots.think("gin", "keen", imagined, legal) == other
+
+
 @pytest.mark.parametrize("breaking", ["dies", "silent"])
 async def test_if_its_process_breaks_the_usual_bot_plays_and_the_next_question_is_answered(
     house_bots: HouseBots, monkeypatch: pytest.MonkeyPatch, breaking: str

@@ -28,6 +28,9 @@ OPENING = 3.0
 LEAST = 0.01
 """Seconds that a bot has to think at the least, however many others wait."""
 
+LONGEST_WAIT = 0.5
+"""Seconds for which a question waits for its turn, however many others are asked; then nobody thinks about it."""
+
 MOST_PROCESSES = 4
 _LONGEST = 1 << 16  # bytes of an answer
 
@@ -67,8 +70,9 @@ class Thinkers:
     """Answers such questions, one at a time in each process.
 
     A process starts when it is first needed. Where more ask than there are processes, everybody's time to think
-    becomes shorter, so that nobody waits much longer than if he had come alone. A process that takes too long, or
-    breaks, is ended, and the next question starts another; one that is still being opened goes on with that.
+    becomes shorter, so that nobody waits much longer than if he had come alone; where so many ask that even this
+    would take too long, who has waited for half a second gets no answer. A process that takes too long, or breaks, is
+    ended, and the next question starts another; one that is still being opened goes on with that.
     """
 
     def __init__(self, most: int = MOST_PROCESSES) -> None:
@@ -83,13 +87,17 @@ class Thinkers:
         """The action; None if nobody came to one."""
         self._asked += 1
         try:
-            async with self._ready:
-                thinker = self._free.popleft()
-                try:
-                    share = min(1.0, len(self._all) / self._asked)
-                    return await thinker.ask(msgspec.structs.replace(question, share=share))
-                finally:
-                    self._free.append(thinker)
+            async with asyncio.timeout(LONGEST_WAIT):
+                await self._ready.acquire()
+            thinker = self._free.popleft()
+            try:
+                share = min(1.0, len(self._all) / self._asked)
+                return await thinker.ask(msgspec.structs.replace(question, share=share))
+            finally:
+                self._free.append(thinker)
+                self._ready.release()
+        except TimeoutError:
+            return None
         finally:
             self._asked -= 1
 
