@@ -222,11 +222,32 @@ async def test_two_readers_of_a_book_have_it_drawn_once(monkeypatch: pytest.Monk
     await room.close()
 
 
+async def test_only_so_many_questions_wait_for_their_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asked may have gone long ago."""
+    monkeypatch.setattr(book_process, "MOST_QUESTIONS", 5)
+    monkeypatch.setattr(BookProcess, "_answer", lambda *_: asyncio.Event().wait())
+    room = BookProcess()
+    asking = [
+        asyncio.create_task(room.ask(reading.AskQuick("gin", changes={"target": str(limit)}))) for limit in range(9)
+    ]
+    await asyncio.sleep(0.01)
+    refused = [task.exception() for task in asking if task.done()]
+    assert [error.code for error in refused if isinstance(error, AnswerError)] == ["busy"] * 4
+    assert len(room._asked) == 5
+    again = asyncio.create_task(room.ask(reading.AskQuick("gin", changes={"target": "0"})))
+    await asyncio.sleep(0.01)
+    assert not again.done(), "what is asked already is waited for"
+    await room.close()
+    assert all(isinstance(error, AnswerError) for error in await asyncio.gather(*asking, again, return_exceptions=True))
+
+
 async def test_only_so_many_answers_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(book_process, "_KEPT", 1)
     room = BookProcess()
     first = await room.ask(reading.AskGallery("gin", "wide"))
-    await room.ask(reading.AskGallery("fan", "wide"))
-    assert len(room._kept) == 1
+    monkeypatch.setattr(book_process, "_KEPT", len(first))
+    for limit in range(60, 70):
+        await room.ask(reading.AskQuick("gin", changes={"target": str(limit)}))
+    assert 0 < room._size == sum(map(len, room._kept.values())) <= len(first)
+    assert not [line for line in room._kept if b'"hang"' in line]
     assert await room.ask(reading.AskGallery("gin", "wide")) == first
     await room.close()

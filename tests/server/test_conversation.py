@@ -10,6 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rummyhouse.server.protocol import MAX_MESSAGE
+from rummyhouse.server.tables import conversation
+from rummyhouse.tables.log import LogError
 from tests.server.guests import Guest, Line, Server, open_server
 
 if TYPE_CHECKING:
@@ -177,6 +179,74 @@ async def test_somebody_who_leaves_is_replaced_at_once_and_takes_the_seat_back(a
         async with ben.line(table) as again:
             assert again.news["table"]["seats"][1]["kind"] == "person"
             assert again.news["you"] == 1
+
+
+class _Away:
+    """A store that cannot be reached until it is ``back``."""
+
+    def __init__(self, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.refused = 0
+        self._append, self._is_back = server.house.store.append, False
+        monkeypatch.setattr(server.house.store, "append", self._try)
+
+    async def _try(self, *args: Any, **more: Any) -> None:
+        if not self._is_back:
+            self.refused += 1
+            raise LogError("database is locked")
+        await self._append(*args, **more)
+
+    async def refuses(self, times: int) -> None:
+        """Return once it has refused so often."""
+        async with asyncio.timeout(30):
+            while self.refused < times:
+                await asyncio.sleep(0.01)
+
+    def back(self) -> None:
+        self._is_back = True
+
+
+async def test_whoever_comes_back_while_the_database_is_busy_has_the_seat_as_soon_as_it_can_be_written_down(
+    server: Server, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await ann.open_table()
+    await ben.join(table)
+    async with ann.line(table) as first:
+        async with ben.line(table) as second:
+            await begin(first)
+            await second.ask(type="leave")
+        away = _Away(server, monkeypatch)
+        async with ben.line(table) as again:
+            assert again.news["table"]["seats"][1]["kind"] == "stand_in"
+            await away.refuses(2)
+            away.back()
+            async with asyncio.timeout(30):
+                while again.news["table"]["seats"][1]["kind"] != "person":
+                    await again.until("news")
+
+
+@pytest.mark.parametrize("how", ["leaves", "goes"])
+async def test_whoever_does_not_stay_until_the_database_is_back_does_not_get_the_seat(
+    server: Server, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    monkeypatch.setattr(conversation, "_AGAIN", 0.01)
+    table = await ann.open_table()
+    await ben.join(table)
+    async with ann.line(table) as first:
+        async with ben.line(table) as second:
+            await begin(first)
+            await second.ask(type="leave")
+        away = _Away(server, monkeypatch)
+        async with ben.line(table) as again:
+            await away.refuses(1)
+            if how == "leaves":
+                assert (await again.ask(type="leave"))["type"] == "done"
+        live = await server.house.tables.find(table)
+        async with asyncio.timeout(30):
+            while live.presence.is_here(1):
+                await asyncio.sleep(0.01)
+        away.back()
+        await asyncio.sleep(0.1)
+        assert live.truth.seats[1].kind == "stand_in"
 
 
 async def test_a_lost_line_is_shown_and_a_bot_stands_in_after_the_time_of_grace(tmp_path: Path) -> None:

@@ -103,3 +103,14 @@ async def test_what_is_kept_is_what_would_be_written_anew(
         written += table.truth.number
     assert written > DEEDS // 3  # of both: a table that is paused early takes little
     await tables.close()
+
+
+async def test_whoever_says_hello_with_ever_other_numbers_does_not_fill_the_memory_of_the_house() -> None:
+    tables, room = Tables(MemoryLog(), AnyBots()), Newsroom()
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann")
+    for last in range(5 * newsdesk._TEXTS):
+        room.write(table, -1, last, None)
+    texts = room._kept[table].texts
+    assert len(texts) <= newsdesk._TEXTS
+    assert ("en", last) in texts
+    await tables.close()

@@ -35,6 +35,19 @@ def test_of_too_many_buckets_that_which_was_used_least_lately_is_forgotten() -> 
     assert limits.allow("0")
 
 
+def test_a_bucket_that_is_full_again_is_forgotten_as_others_come() -> None:
+    clock = Clock()
+    limits = RateLimits(1, 5, clock)
+    for guest in range(1000):
+        limits.allow(f"early {guest}")
+    limits._bucket("owes").tokens = -5.0
+    clock.now = 3.0
+    for guest in range(600):
+        limits.allow(f"late {guest}")
+    assert len(limits._buckets) == 1000 + 1 + 600 - 2 * 500 == 601
+    assert not limits.allow("owes"), "what is not full is remembered"
+
+
 def test_nodes_count_together_what_is_taken_by_whoever_has_used_up_half() -> None:
     clock, told = Clock(), list[str]()
     one, other = RateLimits(1, 8, clock), RateLimits(1, 8, clock)

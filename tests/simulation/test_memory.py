@@ -55,7 +55,7 @@ def peak(work: Callable[[], object]) -> int:
 
 
 def need_no_more(few: Callable[[], object], many: Callable[[], object]) -> bool:
-    """Whether many need no more than few, once in three times: threads of earlier tests are counted too, if they live."""
+    """Whether many need no more than few, in one of three tries: threads of earlier tests are counted too."""
     return any(peak(many) < peak(few) + MARGIN for _ in range(3))
 
 

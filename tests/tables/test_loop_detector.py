@@ -10,9 +10,9 @@ import pytest
 from rummyhouse import games
 from rummyhouse.records import check, read
 from rummyhouse.rules import Round, new_match
-from rummyhouse.tables import Truth, decisions
+from rummyhouse.tables import Truth, decisions, loop_detector
 from rummyhouse.tables.entries import Acted, Stopped
-from rummyhouse.tables.loop_detector import OFTEN, way_out
+from rummyhouse.tables.loop_detector import OFTEN, LoopDetector, way_out
 from rummyhouse.tables.new_tables import open_table
 from rummyhouse.tables.replay import ALL_HANDS, SPECTATOR, Replay
 from tests.tables.conftest import ANN, AnyBots
@@ -121,3 +121,16 @@ def test_the_way_out_of_a_turn_is_legal_passes_no_position_twice_and_ends_it(nam
         assert played.actors == (seat,), number
         played.act(seat, action)
     assert seat not in played.actors
+
+
+def test_of_a_round_without_end_only_so_many_positions_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop_detector, "_POSITIONS", 10)
+    game = games.find("gin")
+    choice = game.house_rules.choose()
+    played = Round(game, choice, new_match(2, 0, game.sides(choice, 2)))
+    found = LoopDetector()
+    for moment in range(100):
+        played.state["turn"] = moment
+        assert not found.closes(played, 0, number=1, moment=moment)
+        assert len(found._asked) <= 10
+    assert [found.closes(played, 0, number=1, moment=200 + time) for time in range(OFTEN)][-1]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib
-import logging
 import time
 from typing import TYPE_CHECKING
 
@@ -15,7 +14,8 @@ from rummyhouse.server.accounts.passwords import Passwords
 from rummyhouse.server.accounts.sessions import Sessions
 from rummyhouse.server.analysis.analysts import Analysts
 from rummyhouse.server.background_compiler import BackgroundCompiler
-from rummyhouse.server.evenings.live_evenings import LiveEvenings, milliseconds
+from rummyhouse.server.caretaker import Caretaker, Chore
+from rummyhouse.server.evenings.live_evenings import EARLY, LiveEvenings, milliseconds
 from rummyhouse.server.evenings.personal_data import EveningPersonalData
 from rummyhouse.server.health import Health
 from rummyhouse.server.holidays.live_holidays import LiveHolidays
@@ -51,6 +51,7 @@ from rummyhouse.server.tournaments.personal_data import TournamentPersonalData
 from rummyhouse.server.tournaments.printing import Printer
 from rummyhouse.store import Store, StoreError
 from rummyhouse.store.accounts import Accounts
+from rummyhouse.store.agenda import Agenda
 from rummyhouse.store.analyses import Analyses
 from rummyhouse.store.blocks import Blocks
 from rummyhouse.store.evenings import Evenings
@@ -74,10 +75,10 @@ if TYPE_CHECKING:
     from rummyhouse.server.accounts.personal_data_holder import PersonalDataHolder
     from rummyhouse.server.metrics.counts import Counts
     from rummyhouse.server.settings import Settings
+    from rummyhouse.store.agenda import Kind
     from rummyhouse.tables.nodes import NodeCompany
 
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
-_ROUND = 1.0  # seconds between two looks for what tournaments or evenings need
 _LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address is theirs: a second, and at once
 _REPORTS, _REPORTS_AT_ONCE = 1 / 600, 5  # reports of one person: a second, and at once
 _MANY_REPORTS, _MANY_REPORTS_AT_ONCE = 1 / 60, 30  # reports from one address
@@ -85,7 +86,6 @@ _TICK = 0.7  # seconds between two notes of the time that people use: a crash gi
 _LATER = ("aiohttp", "pywebpush", "webauthn", "glin_profanity", "openskill.models")
 """What the first answers do not need: it is imported once the house is open, beside whatever people do."""
 _NAP = 0.25  # seconds after which the house looks how late it wakes up
-_logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
 
 
@@ -101,6 +101,7 @@ class OpenHouse:
         self.settings = settings
         self.counts = counts
         self.store = store
+        self.agenda = Agenda(store.database)
         self.pads = Pads(store.database)
         self.pad_listeners = PadListeners()
         self.pad_standings = PadStandings(self.pads)
@@ -219,9 +220,7 @@ class OpenHouse:
             house._sweep(),
             house._keep_time(),
             house._note_lateness(),
-            house._run_tournaments(),
-            house._run_evenings(),
-            house._run_holidays(),
+            Caretaker(house._look, house._chores()).run(),
             *((house.node.run(),) if house.node is not None else ()),
         )
         chores = [asyncio.create_task(chore) for chore in todo]
@@ -363,41 +362,24 @@ class OpenHouse:
             await asyncio.sleep(_NAP)
             self.counts.lateness.note(max(0.0, time.monotonic() - begun - _NAP))
 
-    async def _run_evenings(self) -> None:
-        """Lay the tables of the evenings that begin, and look after the seats that are kept."""
-        while True:
-            try:
-                await self.live_evenings.tick()
-            except LogError as error:
-                _trouble.note("log", "a chore of the evenings waits for the database: %s", error)
-            except Exception:
-                _logger.exception("a chore of the evenings failed; it is tried again")
-            await asyncio.sleep(_ROUND)
+    async def _look(self) -> frozenset[Kind]:
+        """What there is to do now. Another node may have opened a match by correspondence meanwhile."""
+        early = round(EARLY.total_seconds() * 1000)
+        found = await self.agenda.look(milliseconds(self.settings.clock()), early)
+        if "correspondence" in found:
+            self.tables.expect_correspondence()
+        return found
 
-    async def _run_holidays(self) -> None:
-        """Let clocks stop when a holiday begins, and go on when it is over."""
-        while True:
-            try:
-                await self.live_holidays.look(self.tables)
-            except LogError as error:
-                _trouble.note("log", "a look at the holidays waits for the database: %s", error)
-            except Exception:
-                _logger.exception("a look at the holidays failed; it is tried again")
-            await asyncio.sleep(_ROUND)
-
-    async def _run_tournaments(self) -> None:
-        """Do what has fallen due, collect the results of online tables, and send the e-mails."""
-        while True:
-            for chore in (
-                self.live_tournaments.tick_all,
-                self.online.collect,
-                self.tournament_watch.look,
-                self.mailer.deliver_all,
-            ):
-                try:
-                    await chore()
-                except LogError as error:
-                    _trouble.note("log", "a chore of the tournaments waits for the database: %s", error)
-                except Exception:
-                    _logger.exception("a chore of the tournaments failed; it is tried again")
-            await asyncio.sleep(_ROUND)
+    def _chores(self) -> tuple[tuple[Chore, ...], ...]:
+        """What has fallen due, results of online tables, e-mails; tables of evenings; clocks that stop for holidays."""
+        return (
+            (
+                Chore("due", "tournaments", self.live_tournaments.tick_all),
+                Chore(None, "online tables", self.online.close_lobbies),
+                Chore("games", "online tables", self.online.collect),
+                Chore("games", "tournaments", self.tournament_watch.look),
+                Chore("mail", "e-mails", self.mailer.deliver_all),
+            ),
+            (Chore("evenings", "evenings", self.live_evenings.tick),),
+            (Chore("holidays", "holidays", lambda: self.live_holidays.look(self.tables)),),
+        )

@@ -10,6 +10,7 @@ import ipaddress
 import time
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -96,14 +97,20 @@ class RateLimits:
     def doubt(self) -> None:
         """What was not heard is not taken here."""
 
+    def _forget(self, now: float) -> None:
+        """Forget two that are full by now, for a new one is as full, and of too many any other."""
+        for key in (*islice(self._buckets, 2),):
+            bucket = self._buckets[key]
+            if len(self._buckets) >= _KEPT or bucket.tokens + (now - bucket.at) * self._per_second >= self._at_once:
+                del self._buckets[key]
+
     def _bucket(self, key: Key) -> _Bucket:
         """The bucket of a key, as full as it is by now; of too many, the one not used for longest is forgotten."""
         now = self._clock()
         bucket = self._buckets.pop(key, None)
         if bucket is None:
             bucket = _Bucket(self._at_once, now)
-            if len(self._buckets) >= _KEPT:
-                del self._buckets[next(iter(self._buckets))]
+            self._forget(now)
         self._buckets[key] = bucket
         filled = (now - bucket.at) * self._per_second
         bucket.tokens = min(self._at_once, bucket.tokens + filled)

@@ -12,6 +12,7 @@ OPENED_TOO_MUCH = noted(
     "Too many tables, score pads or tournaments have been opened from this address; wait a few minutes."
 )
 TOO_MANY_TRIES = noted("From your address {most} tries are under way already; wait until one is answered.")
+MUCH_ASKED = noted("Much is being looked up in the rule book just now; ask again in a moment.")
 TOO_MANY_OPEN = noted("Too many pages are open at your address. Close some, and try again.")
 TOO_LARGE = noted("A message has at most {most} bytes.")
 MALFORMED = noted("The message cannot be read: {reason}.")

@@ -170,8 +170,12 @@ class NodeRows(Cabinet):
 
     async def living(self) -> list[str]:
         """The nodes that live, the oldest first."""
-        wanted = sa.select(node.c.id).where(self._alive).order_by(node.c.since, node.c.id)
-        return [row.id for row in await self._database.rows(wanted)]
+        return [name for name, lives in await self.known() if lives]
+
+    async def known(self) -> list[tuple[str, bool]]:
+        """The nodes that have not left, the oldest first, and whether they live; the dead are forgotten in the end."""
+        wanted = sa.select(node.c.id, self._alive.label("lives")).order_by(node.c.since, node.c.id)
+        return [(row.id, bool(row.lives)) for row in await self._database.rows(wanted)]
 
     async def clear(self) -> None:
         """Forget what nodes that are gone have left, and what everybody has heard."""

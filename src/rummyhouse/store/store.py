@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from rummyhouse.store.agenda import CORRESPONDENCE
 from rummyhouse.store.database import Database, TakenError, now
 from rummyhouse.store.nodes import WAITING, is_held
 from rummyhouse.store.ratings import rate_match
@@ -142,6 +143,10 @@ class Store:
         """How long the house had been open when that was last kept."""
         rows = await self.database.rows(sa.select(open_time.c.milliseconds))
         return int(rows[0].milliseconds) if rows else 0
+
+    async def has_correspondence(self) -> bool:
+        """Whether a table by correspondence has something to do by itself some time."""
+        return bool((await self.database.rows(sa.select(CORRESPONDENCE)))[0][0])
 
     async def correspondence_of(self, person: str) -> list[str]:
         """The tables by correspondence where this person has a seat and the match is not over."""

@@ -139,6 +139,9 @@ class Log(Protocol):
     async def open_time(self) -> int:
         """How long the house had been open when that was last kept."""
 
+    async def has_correspondence(self) -> bool:
+        """Whether a table by correspondence has something to do by itself some time."""
+
 
 class MemoryLog:
     """A log that forgets everything when the process ends."""
@@ -186,3 +189,7 @@ class MemoryLog:
     async def open_time(self) -> int:
         """How long the house has been open; see :class:`Log`."""
         return self.open
+
+    async def has_correspondence(self) -> bool:
+        """Whether a table has something to do some time; see :class:`Log`."""
+        return any(used.wake >= 0 and self.summaries[table].stage != "finished" for table, used in self.used.items())

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 OFTEN = 4
 """A bot asked this often in the very same position is going round in circles. A bot that plays at random seldom is."""
 _MOST_STEPS = 5_000
+_POSITIONS = 5_000  # that are remembered: circles are short, and a round may have ten times as many
 
 
 class LoopDetector:
@@ -34,6 +35,8 @@ class LoopDetector:
         if number != self._round:
             self._round, self._asked = number, {}
         position = blake2b(played.state.tobytes(), digest_size=16, salt=bytes([seat])).digest()
+        if len(self._asked) >= _POSITIONS:
+            self._asked.clear()
         moments = self._asked.setdefault(position, set())
         moments.add(moment)
         return len(moments) >= OFTEN

@@ -95,10 +95,14 @@ class Tables:
     async def _wind(self) -> None:
         """Let the clock of the house go on from where it stood, once; it is kept where there is correspondence."""
         if not self._house_clock.is_going:
-            shown = await self._log.open_time()
+            shown, has_some = await self._log.open_time(), await self._log.has_correspondence()
             if not self._house_clock.is_going:
                 self._house_clock.go_on(shown)
-                self._has_correspondence = self._has_correspondence or shown > 0
+                self._has_correspondence = self._has_correspondence or has_some
+
+    def expect_correspondence(self) -> None:
+        """There is a match by correspondence, though perhaps at another node: the clock of the house is kept."""
+        self._has_correspondence = True
 
     async def start(self, link: str, found: Entries) -> Table:
         """The new table of this link, whose log begins with these entries.
@@ -173,6 +177,8 @@ class Tables:
             raise
         self.unreadable.discard(link)
         used = await self._log.time_of(link) if truth.thinking.limit else None
+        if truth.by_correspondence and not self._has_correspondence:  # the clock of another node may have been ahead
+            self._house_clock.keep_up(await self._log.open_time())
         found = self._seat(truth, used, Holding(link, self._nodes, epoch, edition))
         if self._nodes is not None:
             self.meet(link, await self._nodes.company(link), await self._nodes.said(link), found)
@@ -348,7 +354,7 @@ class Tables:
         running = {link: used for link, used in found.items() if used is not None}
         if running:
             await self._log.keep_time(running)
-        if self._has_correspondence or self._nodes is not None:
+        if self._has_correspondence:
             await self._wind()
             self._house_clock.keep_up(await self._log.keep_open_time(self._house_clock.now))
 
@@ -361,7 +367,7 @@ class Tables:
             LogError: the log could not be reached.
         """
         await self._wind()
-        if not self._has_correspondence and self._nodes is None:
+        if not self._has_correspondence:
             return
         found = await self._log.due(self._house_clock.now)
         for link in await self._nodes.unheld(found) if self._nodes is not None else found:

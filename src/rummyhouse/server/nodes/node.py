@@ -76,7 +76,7 @@ class Node:
         self._done: list[int] = []
         self._moved: set[str] = set()
         self._has_moved = asyncio.Event()
-        self._is_closing = self._has_left = False
+        self._is_closing = self._has_left = self._is_alone = False
         self._look = asyncio.Event()
         self._chores: set[asyncio.Task[Any]] = set()
         self._errands = _Again(self._do_errands)
@@ -193,11 +193,13 @@ class Node:
     async def _meet_others(self, *, buries: bool) -> None:
         """Look who lives; ``buries``: otherwise they may not have reached the database again either."""
         await self._life_line.hold(self.name)
-        living = await self._life.living()
+        known = await self._life.known()
+        living = [name for name, lives in known if lives]
         self.living = len(living)
         self.is_first = living[:1] == [self.name]
+        self._is_alone = [name for name, _ in known] == [self.name]
         await self._life.hang_up()  # what a frozen node holds may be in the way of everything else
-        if buries:
+        if buries and not self._is_alone:
             await self._bury()
 
     def _note_late(self, late: float) -> None:
@@ -230,7 +232,8 @@ class Node:
                 await self.rows.forget(done)
             if clear:
                 await self.rows.clear()
-            self._errands.begin()
+            if not self._is_alone:
+                self._errands.begin()
             self._answers.begin()
             if tables is not None:
                 await self._look_at(tables)

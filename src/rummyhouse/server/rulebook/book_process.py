@@ -23,7 +23,10 @@ DRAWING = 300.0
 MOST_TRIES = 4
 """Tries of one address that may be under way: each can take its whole time, and the others wait behind it."""
 
-_KEPT = 512
+MOST_QUESTIONS = 100
+"""Questions that may wait at once, whoever has asked."""
+
+_KEPT = 1 << 24  # bytes of answers: of a quick reference there are as many as there are house rules
 _LONGEST = 1 << 24  # bytes of an answer
 
 
@@ -39,6 +42,7 @@ class BookProcess:
         self._process: asyncio.subprocess.Process | None = None
         self._lock = asyncio.Lock()
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._size = 0
         self._asked: dict[bytes, asyncio.Task[reading.Success | reading.Failure]] = {}
         self._tries: Counter[str] = Counter()
         self._decoder = msgspec.json.Decoder(reading.Success | reading.Failure)
@@ -70,6 +74,8 @@ class BookProcess:
         is_try = isinstance(question, reading.AskTry)
         if is_try and self._tries[asker] >= MOST_TRIES:
             raise AnswerError("too_fast", say(texts.TOO_MANY_TRIES, most=MOST_TRIES))
+        if len(self._asked) >= MOST_QUESTIONS:
+            raise AnswerError("busy", say(texts.MUCH_ASKED))
         asking = asyncio.create_task(self._find(line, question))
         self._asked[line] = asking
         self._tries[asker] += is_try
@@ -88,10 +94,15 @@ class BookProcess:
         async with self._lock:
             found = await self._answer(line, PATIENCE if is_try else DRAWING)
         if isinstance(found, reading.Success) and not is_try:
-            self._kept[line] = bytes(found.body)
-            if len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)
+            self._keep(line, bytes(found.body))
         return found
+
+    def _keep(self, line: bytes, body: bytes) -> None:
+        """Keep an answer; where there is no more room, what was not asked for the longest is found out anew."""
+        self._kept[line] = body
+        self._size += len(body)
+        while self._size > _KEPT:
+            self._size -= len(self._kept.popitem(last=False)[1])
 
     async def _answer(self, line: bytes, patience: float) -> reading.Success | reading.Failure:
         process = await self._open()

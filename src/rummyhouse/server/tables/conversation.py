@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 import logging
 import random
@@ -59,6 +58,7 @@ if TYPE_CHECKING:
 
 _MOST_REPLIES = 32  # that may wait to be sent
 _MOST_FAULTS = 400  # messages that could not be read, or came too fast, before the line is cut
+_AGAIN = 0.5  # seconds before a seat that could not be given back is given back again
 
 _FEW, _A_SECOND, _LATEST = 20, 1000, 1.0
 """So many look on at once; of more, so many a second are told, each within so many seconds: players come first."""
@@ -117,6 +117,7 @@ class Conversation:
         self._faults = 0
         self._is_shown = False
         self._cut_with = 0
+        self._returning: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Talk until one side hangs up."""
@@ -142,6 +143,7 @@ class Conversation:
             unwatch()
             forget()
             silence.cancel()
+            self._stop_returning()
             if self._later is not None:
                 self._later.cancel()
             for task in (teller, listener):
@@ -292,12 +294,39 @@ class Conversation:
         if why:
             self._reply(Problem("not_permitted", why))
         elif seat >= 0 and self._table.truth.seats[seat].kind == "stand_in":
-            with contextlib.suppress(TableProblem):
-                await self._table.do(lambda truth: decisions.come_back(truth, seat))
+            self._stop_returning()
+            if not await self._come_back():
+                self._returning = asyncio.create_task(self._come_back_later())
         self._said_hello = True
         self._show(shown=hello.shown)
         self._edition = None
         self._changed()
+
+    async def _come_back(self) -> bool:
+        """Take the seat back from the bot; False if that could not be written down."""
+
+        def decision(truth: Truth) -> decisions.Entries:
+            seat = truth.seat_of(self._person)
+            is_out = seat >= 0 and truth.seats[seat].kind == "stand_in"
+            return decisions.come_back(truth, seat) if is_out else ()
+
+        try:
+            await self._table.do(decision)
+        except TableProblem as problem:
+            return problem.code != "busy"
+        return True
+
+    async def _come_back_later(self) -> None:
+        """Try again for as long as the page is here and its player wants to be."""
+        while not self._house.health.is_closing:
+            await asyncio.sleep(_AGAIN)
+            if await self._come_back():
+                return
+
+    def _stop_returning(self) -> None:
+        if self._returning is not None:
+            self._returning.cancel()
+            self._returning = None
 
     async def _why_not_back(self, seat: int) -> str:
         """Why somebody who was replaced does not get the seat back: a ban, where strangers play."""
@@ -338,6 +367,8 @@ class Conversation:
 
     async def _carry_out(self, message: _Deed) -> int:
         """Carry out a deed for the seat that is this person's at the moment its turn at the door comes, not before."""
+        if isinstance(message, Leave):
+            self._stop_returning()
         if isinstance(message, Rematch):
             seat_for(message, self._table.truth, self._person)
             return await rematch(self._house.tables, self._table, self._person, Key(self._client, message.id))

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Fact, Scene, Sheet
     from rummyhouse.tables import Table, Truth
 
+_TEXTS = 64  # that are kept of one edition of a table's news: for each language, and where a reader goes on
 _MOMENT = 0.02  # seconds for which the time that is left may be out of date
 
 
@@ -94,6 +95,8 @@ class Newsroom:
             message = news(table, seat, last, info=kept.tables[language])
             found = write_message(message), message.sequence
             if seat < 0:
+                if len(kept.texts) >= _TEXTS:  # from where on somebody wants to be told is for them to say
+                    del kept.texts[next(iter(kept.texts))]
                 kept.texts[language, last] = found
         return found
 

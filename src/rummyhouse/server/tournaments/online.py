@@ -124,7 +124,6 @@ class OnlineTables:
 
     async def collect(self) -> None:
         """Report every game whose online match is over, or whose time is up."""
-        await self._close_lobbies()
         names, moment = await self._live.store.in_play(), asyncio.get_running_loop().time()
         self.stalled = {name: self.stalled[name] for name in names if name in self.stalled}
         self._again = {match: again for match, again in self._again.items() if again > moment}
@@ -139,7 +138,7 @@ class OnlineTables:
                     except (TableProblem, NoSuchTableError, LogError) as error:
                         self._stall(name, match.id, str(error))
 
-    async def _close_lobbies(self) -> None:
+    async def close_lobbies(self) -> None:
         """Tell those who wait at a table that its game has been decided elsewhere, once."""
         gathering = self._tables.gathering()
         self._closed &= {table.id for table in gathering}
