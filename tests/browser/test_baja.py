@@ -60,6 +60,9 @@ def test_an_initial_meld_is_composed_counted_and_laid_as_one(visit_prepared: Vis
     ada.meld_anew("KS", "KH", "KC")
     assert "30 of 50" in ada.facts()
     assert ada.page.locator(".staged .book").count() == 1
+    frame, caption = ada.page.locator(".staged .book .cards"), ada.page.locator(".staged .book .count")
+    drawn = "one => one.getBoundingClientRect().bottom + 2 * parseFloat(getComputedStyle(one).outlineOffset)"
+    assert caption.evaluate("one => one.getBoundingClientRect().top") >= frame.evaluate(drawn), "the frame crosses it"
     expect(ada.page.get_by_role("button", name="Lay down")).to_have_count(0)
     ada.meld_anew("AS", "AH", "AD")
     assert "90 of 50" in ada.facts()

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from rummyhouse import pads
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.guest import at_rest
 from tests.browser.visitors import LOOKED_AT, crossed
 from tests.lengths import LONG
 
@@ -311,6 +312,20 @@ def test_a_pad_can_be_taken_off_this_browser_also_after_everything_else_is_delet
     page.reload()
     expect(page.get_by_role("button", name="Begin the pad")).to_be_enabled()
     expect(pads_here).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_how_a_round_is_written_is_chosen_and_the_choice_stays_under_the_finger(visit: Visitors, size: str) -> None:
+    page = visit(size)
+    begin(page, "Baja Rummy", "Ann", "Ben", "Cleo", "Dan")
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    chosen = entry.get_by_role("radio", name="Points only")
+    before = at_rest(chosen)
+    chosen.check(force=True)
+    expect(entry.get_by_role("textbox")).to_have_count(2)
+    assert at_rest(chosen) == pytest.approx(before, abs=2)
+    assert_fits(page)
 
 
 def test_enter_leads_to_the_next_box_and_writes_nothing_down(visit: Visitors) -> None:

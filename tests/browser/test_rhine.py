@@ -236,6 +236,23 @@ def test_forty_melds_and_eight_seats_are_looked_at_in_every_size(visit_prepared:
     judge(ada.page)
 
 
+MOST_OF_IT = 0.15
+"""How much of the height of a phone the others take, at most: the melds need it."""
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_on_a_phone_the_others_leave_the_height_to_the_melds(visit_prepared: Visitors, seats: int) -> None:
+    rules = {"packs": 4}
+    page = sit_together(visit_prepared, "rhine", 15, {0: "Ada"}, seats=seats, size="phone", rules=rules)[0].page
+    expect(page.locator(".seats li")).to_have_count(seats - 1)
+    size = page.viewport_size
+    assert size
+    band = page.locator(".seats").evaluate("one => one.clientHeight")
+    allowed = MOST_OF_IT if seats == 4 else 2 * MOST_OF_IT
+    assert band <= allowed * size["height"]
+    judge(page)
+
+
 def test_a_round_by_clicking(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "rhine", 14, {0: "Ada"}, seats=2, bot="steady")[0]
     page = ada.page

@@ -37,6 +37,13 @@ def test_a_flag_goes_before_the_environment_and_that_before_the_file(tmp_path: P
     assert set(found) == set(BY_VARIABLE)
 
 
+def test_the_help_says_an_hour() -> None:
+    code, said, wrong = run("--help")
+    assert code == 0, wrong
+    assert " a hour" not in said
+    assert "how many an hour" in " ".join(said.replace("│", " ").split())
+
+
 @pytest.mark.parametrize("one", [one for one in HOUSE_SETTINGS if not one.is_secret], ids=lambda one: one.name)
 def test_each_setting_comes_from_each_source(one: object, tmp_path: Path) -> None:
     assert one in HOUSE_SETTINGS

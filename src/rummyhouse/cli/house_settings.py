@@ -61,11 +61,15 @@ class HouseSetting:
         return bool(self.kind == list[str])
 
 
+_A = {"second": "a second", "hour": "an hour"}
+"""How a time is said of which there is one."""
+
+
 def _rate(name: str, what: str, often: float, at_once: int, per: str = "second") -> tuple[HouseSetting, HouseSetting]:
     return (
         HouseSetting(
             name=f"{name}-per-{per}",
-            teaches=f"{what}: how many a {per}.",
+            teaches=f"{what}: how many {_A[per]}.",
             kind=float,
             default=often,
             group=_MUCH,

@@ -365,7 +365,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         key=lambda match: match.posted,
     )
     due += tuple(
-        wire.DueInfo(_moment(match.posted), say("Posted: {game}.", game=tournament.title(match.id)))
+        wire.DueInfo(_moment(match.posted), say("Posted time of {game}.", game=tournament.title(match.id)))
         for match in coming[:8]
     )
     mine = beside.is_organiser

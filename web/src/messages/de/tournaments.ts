@@ -87,7 +87,7 @@ export const tournaments: Catalogue['tournaments'] = {
   day: 'Erster Spieltag',
   zone: 'Zeitzone',
   venue: 'Wo',
-  venueUnknown: 'Wird noch gesagt',
+  venueUnknown: 'Ort wird noch gesagt',
   email: 'Deine E-Mail (wenn du magst)',
   emailHint: 'Dorthin geht der Link zur Turnierleitung. Sonst sieht sie niemand.',
   more: 'Alle Einstellungen',
@@ -281,7 +281,8 @@ export const tournaments: Catalogue['tournaments'] = {
   drawNow: 'Jetzt auslosen',
   drawHint: 'Die Lose folgen aus der Zahl, die beim Eröffnen des Turniers gewählt wurde.',
   post: 'Pläne aushängen',
-  postHint: 'Dann sehen sie alle, Teams mit Adresse bekommen eine E-Mail, und es kann losgehen.',
+  postHint:
+    'Noch siehst nur du die Auslosung, auf der öffentlichen Seite. Hängen die Pläne, sehen sie alle, Teams mit Adresse bekommen eine E-Mail, und es kann losgehen.',
   playOn: 'Unten stehen die Spiele. Vermerke, wer da ist, beginne jedes Spiel, und trag das Ergebnis ein.',
   over: 'Alle Spiele sind gespielt.',
   links: 'Links',

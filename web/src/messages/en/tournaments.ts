@@ -85,7 +85,7 @@ export const tournaments = {
   day: 'First day of play',
   zone: 'Time zone',
   venue: 'Where',
-  venueUnknown: 'To be announced',
+  venueUnknown: 'place to be announced',
   email: 'Your e-mail (if you like)',
   emailHint: 'The link to your desk is sent there. Nobody else sees it.',
   more: 'All settings',
@@ -278,7 +278,8 @@ export const tournaments = {
   drawNow: 'Draw now',
   drawHint: 'The lots follow from the number that was chosen when the tournament was opened.',
   post: 'Post the charts',
-  postHint: 'Then everybody can see them, teams that gave an address get an e-mail, and play can begin.',
+  postHint:
+    'As yet only you see the draw, on the public page. Once the charts are posted everybody sees it, teams that gave an address get an e-mail, and play can begin.',
   playOn: 'The games are below. Note who is here, begin each game and enter its result.',
   over: 'All games are played.',
   links: 'Links',

@@ -86,7 +86,7 @@ export const tournaments: Catalogue['tournaments'] = {
   day: 'Primer día de juego',
   zone: 'Zona horaria',
   venue: 'Dónde',
-  venueUnknown: 'Por anunciar',
+  venueUnknown: 'lugar por anunciar',
   email: 'Tu correo (si quieres)',
   emailHint: 'Allí se envía el enlace a tu mesa de control. Nadie más lo ve.',
   more: 'Todos los ajustes',
@@ -277,7 +277,8 @@ export const tournaments: Catalogue['tournaments'] = {
   drawNow: 'Sortear ya',
   drawHint: 'El sorteo sale del número elegido al abrir el torneo.',
   post: 'Publicar los cuadros',
-  postHint: 'Entonces los ven todos, los equipos con dirección reciben un correo, y se puede jugar.',
+  postHint:
+    'Por ahora solo tú ves el sorteo, en la página pública. Publicados los cuadros, lo ven todos, los equipos con dirección reciben un correo, y se puede jugar.',
   playOn: 'Las partidas están abajo. Anota quién está, empieza cada una y anota su resultado.',
   over: 'Se han jugado todas las partidas.',
   links: 'Enlaces',
