@@ -9,6 +9,7 @@ import pytest
 
 from rummyhouse import bots
 from rummyhouse.cards import seeded
+from rummyhouse.compiled import units
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.simulation import Job, simulate
 from tests.games.rhine.table import RHINE, placed
@@ -124,6 +125,15 @@ def test_the_plan_follows_a_player_who_goes_his_own_way():
     found = follow(play, 0)
     assert "Take KD back into your hand." in found
     assert play.state.turn == 1
+
+
+@pytest.mark.compiled
+def test_what_a_hint_asks_is_compiled_with_the_choice():
+    """Each of the questions holds the whole solver: alone it would be compiled for ten seconds more."""
+    play = placed({"hand 0": "7S 7H 7D 9C KD", "meld 1": "6C 7C 8C", "qualified": "1"})
+    assert STEADY.why(play.view(0), act.FIN).startswith("All the melds are whole again: 4 cards")
+    assert len(STEADY.steps(play.view(0))) > 0
+    assert [unit for unit in units._announced if unit.startswith("rummyhouse.bots.steady.rhine")] == []
 
 
 @pytest.mark.compiled

@@ -14,7 +14,6 @@ from rummyhouse.melds.rearranged_points import rhine_points
 from rummyhouse.melds.rearranged_shape import terms_of
 from rummyhouse.melds.rearranging import (
     NO_ARRANGEMENT,
-    best_rearrangement,
     find_arrangement,
     new_room,
     new_table,
@@ -119,7 +118,7 @@ def test_rhine_exh_3_two_packs_in_a_hand_are_searched_before_anybody_falls_aslee
     before = table("AS AS AC AC AC AC AD AD AH AH AH JK 2S* 2S* 2D* 2D* 2H* 2H* 2H*", "KS KS KS 2C* 2C* 2H*")
     terms, held = terms_of(wild_twos=True, twos_beside=True, from_table=True), np.full(53, 2, np.int64)
     after = new_table()
-    value = best_rearrangement(before, held, terms, ONE_EACH, new_room(1 << 14), 1000, after)
+    value, _ = find_arrangement(before, held, terms, ONE_EACH, new_room(1 << 14), 1000, after)
     assert value == held.sum()
     assert REASONS[judge(before, after, held, terms)[0]] == "ALLOWED", texts(after)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import cProfile
 import functools
 import gc
 import linecache
@@ -46,6 +47,7 @@ class Tests:
         """By file and name, the functions of the house that ran before the first test did."""
         self.failed = self.passed = ""
         self.stopped = False
+        self._seen = cProfile.Profile(builtins=False, subcalls=False)  # it counts in C: imports are many calls
         signal.signal(signal.SIGVTALRM, self._stop)
 
     def _stop(self, _: int, frame: FrameType | None) -> None:
@@ -60,15 +62,17 @@ class Tests:
 
     def collect(self, paths: Iterable[str]) -> int:
         """Collect the tests of these files, and do it."""
-        sys.setprofile(self._note)
+        self._seen.enable()
         options = ["-q", "-s", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov"]
         options += ["--hypothesis-seed=0", "-W", "ignore::pytest.PytestAssertRewriteWarning", "--no-summary"]
         return int(pytest.main([*options, f"--rootdir={ROOT}", *paths], plugins=[self]))
 
-    def _note(self, frame: FrameType, event: str, _: object) -> None:
-        """Note what runs while the house is imported and the tests are collected."""
-        if event == "call" and frame.f_code.co_filename.startswith(f"{ROOT}/src"):
-            self.begun.add((frame.f_code.co_filename, frame.f_code.co_qualname.partition(".<locals>")[0]))
+    def _note(self) -> None:
+        """Note what has run while the house was imported and the tests were collected."""
+        self._seen.disable()
+        ran = (one.code for one in self._seen.getstats() if isinstance(one.code, CodeType))
+        inside = (code for code in ran if code.co_filename.startswith(f"{ROOT}/src"))
+        self.begun |= {(code.co_filename, code.co_qualname.partition(".<locals>")[0]) for code in inside}
 
     def ran_before(self, mutant: Mutant) -> bool:
         """Whether the function that is changed had run before the first test did, so that its work may be kept."""
@@ -76,7 +80,7 @@ class Tests:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of running everything."""
-        sys.setprofile(None)
+        self._note()
         self.items = {item.nodeid: item for item in session.items}
         if not session.testsfailed:
             self.then(self)

@@ -10,10 +10,11 @@ import pytest
 from rummyhouse.cards import JOKER, write_card
 from rummyhouse.compiled import PLAIN
 from rummyhouse.games.rhine import actions as act
-from rummyhouse.games.rhine.solving import empty_table, solve
+from rummyhouse.games.rhine.solving import MOST_NODES, MOST_TRIES, empty_table
 from rummyhouse.games.rhine.state import MOST_STEPS, RUN, SET
 from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
 from rummyhouse.games.rhine.table import rows_of
+from rummyhouse.melds.rearranging import find_arrangement, new_room
 from rummyhouse.rules import ActionTextError, Refused, new_match
 from tests.games.rhine.table import RHINE, placed, table
 from tests.games.saying import act as do
@@ -53,8 +54,9 @@ def lays_the_most(play, seat):
     """The row that lays the most by the solver, without a look at qualifying; empty if there is none."""
     view = play.view(seat)
     rows = rows_of(view.kind, view.key, view.content, view.was_content, np.zeros(2048, np.int64))
-    after = empty_table()
-    if solve(rows, view.hand, view.terms, np.ones(JOKER + 1, np.int64), after) <= 0:
+    after, (held, terms) = empty_table(), (one.astype(np.int64) for one in (view.hand, view.terms))
+    room = new_room(MOST_NODES)
+    if find_arrangement(rows, held, terms, np.ones(JOKER + 1, np.int64), room, MOST_TRIES, after)[0] <= 0:
         return ()
     target, out = new_melds(), np.zeros(MOST_ROW, np.int32)
     assert aim(view.kind, view.key, view.content, after, target)

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 def steady_bot(game_name: str) -> Bot:
     """The bot ``steady`` of a game, which the compiler is told of; its module is loaded when it is first asked for."""
-    bot: Bot = import_module(f"{__name__}.{game_name}").BOT
+    module = import_module(f"{__name__}.{game_name}")
+    bot: Bot = module.BOT
     choose: Any = bot.choose
     view = struct(games.find(game_name).view.dtype)
-    units.announce(f"{game_name}.{bot.name}", [(choose, (view, array("i4", 1), INT, array("i8", 1)))])
+    asked = module.asked(view) if hasattr(module, "asked") else []
+    units.announce(f"{game_name}.{bot.name}", [(choose, (view, array("i4", 1), INT, array("i8", 1))), *asked])
     return bot

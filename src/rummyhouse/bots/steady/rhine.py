@@ -11,11 +11,13 @@ from rummyhouse.bots.steady.rhine_plan import plan_turn
 from rummyhouse.bots.steady.rhine_reasons import why
 from rummyhouse.bots.steady.rhine_steps import movements
 from rummyhouse.compiled import rule
+from rummyhouse.compiled.kinds import array
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.solving import empty_table
 from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
 
 if TYPE_CHECKING:
+    from rummyhouse.compiled.kinds import Kind
     from rummyhouse.games.rhine.view import View
     from rummyhouse.rules import Step
 
@@ -93,6 +95,12 @@ def steps(view: View) -> tuple[Step, ...]:
     out = np.zeros(MOST_ROW, np.int32)
     count = all_steps(view, view.kind, view.key, view.content, out)
     return movements(view, [int(step) for step in out[:count]]) if count >= 0 else ()
+
+
+def asked(view: Kind) -> list[tuple[Any, tuple[Kind, ...]]]:
+    """What is asked when a hint is told and shown: compiled with the choice, for each holds the whole solver."""
+    melds = array("i1", 1), array("i1", 1), array("i1", 2)
+    return [(plan_turn, (view, array("i8", 2))), (all_steps, (view, *melds, array("i4", 1)))]
 
 
 BOT = Bot(
