@@ -30,13 +30,14 @@ STEADY = 1500
 
 THOUGHT = {
     "baja": {"keen": ("keen:0", 2000)},
-    "fan": {"keen": ("keen:64", 300)},
+    "fan": {"keen": ("keen:64", 300), "master": ("master:256", 1500)},
     "fiji": {"keen": ("keen:0", 1000)},
     "gin": {"keen": ("keen:256", 1200)},
     "rummy500": {"keen": ("keen:32", 240)},
 }
 """The bots that think and are levels: who plays in the place of each, as so many deals are the same on every machine,
-and how many rounds, against the level below alone."""
+and how many rounds, against the level below alone. ``master`` has as many deals as take it no longer than ``keen``
+takes for its own."""
 
 SLOW = 3
 """The part of the rounds that levels play which ask a solver."""
@@ -229,7 +230,10 @@ BETWEEN = (
 
 def head(given: argparse.Namespace) -> tuple[str, ...]:
     """What the page says before its lines."""
-    thinkers = ", ".join(f"`{one['keen'][0]}` at {games.find(name).title}" for name, one in THOUGHT.items())
+    thinkers, masters = (
+        ", ".join(f"`{one[level][0]}` at {games.find(name).title}" for name, one in THOUGHT.items() if level in one)
+        for level in ("keen", "master")
+    )
     options = f"--level-rounds {given.level_rounds} --rounds {given.rounds} --bots {given.bots}"
     return (
         "# The ladder",
@@ -245,7 +249,8 @@ def head(given: argparse.Namespace) -> tuple[str, ...]:
         "1500 in each game, so the ratings of two games cannot be compared; whoever is 400 above another wins ten",
         "rounds of eleven. `keen` plays against `steady` alone, with fewer deals than it has time for at a table",
         f"({thinkers}; with none it only follows whom it leans on);",
-        "where it was not seen to be better than `steady` it is no level that is offered.",
+        "where it was not seen to be better than `steady` it is no level that is offered. `master` plays against that",
+        f"`keen` alone, with deals that take it no longer ({masters}); it is a level where it was seen to be better.",
         "",
         "| game | seats | house rules | level | rating | rounds won against the level below | rounds |",
         "|---|---|---|---|---|---|---|",
