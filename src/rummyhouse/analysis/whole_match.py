@@ -216,12 +216,12 @@ def _judge(
         for judgement, loss in does(each()):
             decision = asked.popleft()
             if loss > 0:
-                group, most = (decision.seat, SUSPECTS) if how.is_large else (ALL_SEATS, CLOSER)
-                among = [*closest.get(group, ()), (-loss, len(found), decision)]
-                closest[group] = sorted(among, key=itemgetter(0, 1))[:most]
+                whose, most = (decision.seat, SUSPECTS) if how.is_large else (ALL_SEATS, CLOSER)
+                among = [*closest.get(whose, ()), (-loss, len(found), decision)]
+                closest[whose] = sorted(among, key=itemgetter(0, 1))[:most]
             found.append(judgement)
             report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
-        closer = [one for group in sorted(closest) for one in closest[group]]
+        closer = [one for whose in sorted(closest) for one in closest[whose]]
         again = does((decision, True) for _, _, decision in closer)
         for done, ((_, place, _), (judgement, _)) in enumerate(zip(closer, again, strict=True), 1):
             found[place] = judgement
