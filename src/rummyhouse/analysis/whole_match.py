@@ -40,7 +40,7 @@ CLOSER = 8
 CLOSER_DEALS = 4
 """... on so many times as many fresh deals."""
 
-SUSPECTS = 6
+SUSPECTS = 4
 """In large games so many decisions of each seat, those where another play promises most, are looked at closely ..."""
 
 SUSPECT_CHOICE, SUSPECT_DEALS = 2, 8
