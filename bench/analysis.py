@@ -1,8 +1,10 @@
-"""Whether an analysis tells the truth: ``python -m bench.analysis blunders|players|agreement GAME [options]``.
+"""Whether an analysis tells the truth: ``python -m bench.analysis blunders|kinds|players|agreement GAME [options]``.
 
 ``blunders``: ``steady`` plays matches in each of which one blunder is planted: at some decision, drawn by chance, what
 is by far the worst that could be done. What it costs is measured on deals of its own. Told is how many are found, that
 is, called a mistake beyond doubt, and how many stand first among all decisions of their seat.
+
+``kinds``: the same with blunders of kinds that a card player would name (:mod:`bench.planting`), several in a match.
 
 ``players``: what ``random``, ``steady`` and ``keen`` give away a decision, each against ``steady``.
 
@@ -18,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bench.planting import KINDS, turn_of
 from rummyhouse import analysis, bots, games
 from rummyhouse.analysis.luck import worth_of_points
 from rummyhouse.analysis.trying import Comparison
@@ -42,6 +45,12 @@ PART = 0.25
 EVERY = 2
 """After so many matches it is told how it stands."""
 
+TRIES = 3
+"""So often in a match a kind of blunder is thought of that turns out to cost too little."""
+
+REST = 12
+"""After a blunder as many actions are done at least as ``steady`` does them."""
+
 SLIPS = 20
 """A player who slips does anything at all at every so manieth decision; the rest is ``steady``."""
 
@@ -54,13 +63,13 @@ class Course:
         entry: how many entries its round has so far.
     """
 
-    def __init__(self, given: argparse.Namespace, seed: int) -> None:
+    def __init__(self, given: Any, seed: int) -> None:
         game = games.find(given.game)
         choice = game.house_rules.for_play(game.house_rules.choose(given.preset))
         self.match = Match.new(game, choice, [f"Seat {seat}" for seat in range(given.seats)])
         self.random = seeded(seed, 3)
         self.entry = 0
-        self._steady = bots.find(given.game, "steady")
+        self.bot = bots.find(given.game, "steady")
 
     def run(self, choose: Callable[[Course, int], int]) -> Record:
         """Play, and give the record."""
@@ -111,7 +120,7 @@ class Course:
 
     def steady(self, seat: int) -> int:
         """What ``steady`` would do."""
-        return self.by(self._steady, seat)
+        return self.by(self.bot, seat)
 
 
 def spread(given: argparse.Namespace) -> float:
@@ -197,6 +206,98 @@ def blunders(given: argparse.Namespace) -> None:
     )
 
 
+class KindPlanter:
+    """Plays like ``steady``, and the first seat blunders a few times, each time in another way.
+
+    Attributes:
+        planted: of each blunder: its kind, the round, the number of its turn, and what it costs.
+        harmless: how often a kind was thought of that cost too little to be a blunder.
+    """
+
+    def __init__(self, given: argparse.Namespace, cost: float, done: dict[str, int], seed: int) -> None:
+        self.kinds = KINDS[given.game]
+        self.most = given.planted
+        self.cost, self.done, self.seed = cost, done, seed
+        self.random = seeded(seed, 7)
+        self.planted: list[tuple[str, int, int, float]] = []
+        self.harmless: dict[str, int] = {}
+        self.rest = 0
+
+    def choose(self, course: Course, seat: int) -> int:
+        """What to do."""
+        prior, legal = course.steady(seat), course.legal(seat)
+        self.rest -= 1
+        if seat or len(legal) < 2 or len(self.planted) == self.most or self.rest > 0:
+            return prior
+        turn = turn_of(course, seat, prior)
+        for name in sorted(self.kinds, key=lambda kind: self.done.get(kind, 0)):
+            instead = self.kinds[name](turn)
+            if instead is None or self.harmless.get(name, 0) >= TRIES or below(self.random, 2) == 0:
+                continue
+            costs = self._costs(course, seat, prior, instead)
+            if costs >= self.cost:
+                self.planted.append((name, course.match.number, course.entry, costs))
+                self.done[name] = self.done.get(name, 0) + 1
+                self.rest = REST
+                return instead
+            self.harmless[name] = self.harmless.get(name, 0) + 1
+        return prior
+
+    def _costs(self, course: Course, seat: int, prior: int, instead: int) -> float:
+        """What it costs, on deals of its own; of what costs little on a few, no more is asked."""
+        imagined = imagine(course.match.game, course.state, course.match.standing, seat, self.random)
+        comparison = Comparison(course.match.game.name, imagined, [(prior,), (instead,)], self.seed, course.entry)
+        values = comparison.go_on(SEARCHED, np.ones(2, bool))
+        if float(np.mean(values[:, 0] - values[:, 1])) >= self.cost:
+            values = comparison.go_on(CHECKED // 2, np.ones(2, bool))
+        return float(np.mean(values[:, 0] - values[:, 1]))
+
+
+def kinds(given: argparse.Namespace) -> None:
+    """Plant what a card player would call a blunder, several in a match, and look for it."""
+    cost = given.part * spread(given)
+    _say(f"{given.game}: a blunder costs at least {cost:.1f} points")
+    done: dict[str, int] = {}
+    told: dict[str, list[tuple[bool, bool, float, float]]] = {}
+    harmless: dict[str, int] = {}
+    seconds: list[float] = []
+    number = count = 0
+    while count < given.blunders and number < given.matches:
+        number += 1
+        planter = KindPlanter(given, cost, done, given.seed + number)
+        record = Course(given, given.seed + number).run(planter.choose)
+        for name, times in planter.harmless.items():
+            harmless[name] = harmless.get(name, 0) + times
+        if not planter.planted:
+            continue
+        judged, took = timed(record, given, number, seats=[0])
+        seconds.append(took)
+        if given.all:
+            _say(f"match {number}: {took:.1f} s for {len(judged.judgements)} decisions")
+        worst = judged.worst()
+        for name, round_, entry, costs in planter.planted:
+            own = [one for one in judged.judgements if one.round == round_ and one.entry <= entry]
+            hit = max(own, key=lambda one: (one.entry, one.step))
+            is_worst = hit in worst[: 2 * len(planter.planted)]
+            told.setdefault(name, []).append((hit.is_mistake, is_worst, costs, hit.loss))
+            count += 1
+            if given.all:
+                tried = [one.more for one in hit.alternatives[:1]]
+                _say(f"  {name}: costs {costs:.1f}; told {hit.loss:.1f} ±{hit.error:.1f}, {hit.deals} deals, {tried}")
+    for name, ones in told.items():
+        found = [one[0] for one in ones]
+        _say(
+            f"{given.game}, {name}: {sum(found)} of {len(ones)} found, {sum(one[1] for one in ones)} among the worst; "
+            f"cost {np.mean([one[2] for one in ones]):.1f}, told {np.mean([one[3] for one in ones]):.1f}; "
+            f"{harmless.get(name, 0)} times it was none"
+        )
+    all_found = [one[0] for ones in told.values() for one in ones]
+    _say(
+        f"{given.game}: {sum(all_found)} of {count} found ({_part(all_found)}), each costs at least {cost:.1f} points; "
+        f"{np.median(seconds):.1f} s of processor for a seat (median)"
+    )
+
+
 def players(given: argparse.Namespace) -> None:
     """What bots give away."""
     for name in given.bots.split(","):
@@ -249,7 +350,8 @@ def agreement(given: argparse.Namespace) -> None:
 def timed(record: Record, given: argparse.Namespace, seed: int, seats: Any = None) -> tuple[Analysis, float]:
     """An analysis, and the seconds of processor that it took."""
     began = time.process_time()
-    judged = analysis.analyse(record, deals=given.analysis_deals or None, seed=seed, seats=seats)
+    thorough = False if given.unlike else None
+    judged = analysis.analyse(record, deals=given.analysis_deals or None, seed=seed, seats=seats, thorough=thorough)
     return judged, time.process_time() - began
 
 
@@ -265,7 +367,7 @@ def _say(line: str) -> None:
 def main() -> None:
     """Measure, and tell what came of it."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("what", choices=["blunders", "players", "agreement"])
+    asked.add_argument("what", choices=["blunders", "kinds", "players", "agreement"])
     asked.add_argument("game")
     asked.add_argument("--seats", type=int, default=0)
     asked.add_argument("--preset")
@@ -273,11 +375,18 @@ def main() -> None:
     asked.add_argument("--analysis-deals", type=int, default=0, help="0: what suits the game")
     asked.add_argument("--bots", default="random,steady,keen:64")
     asked.add_argument("--plain", action="store_true", help="agreement: steady without slips")
+    asked.add_argument("--blunders", type=int, default=20, help="kinds: as many in all")
+    asked.add_argument("--planted", type=int, default=4, help="kinds: in a match at the most")
+    asked.add_argument(
+        "--part", type=float, default=PART, help="kinds: of the spread of a round, what one costs at least"
+    )
+    asked.add_argument("--all", action="store_true", help="kinds: tell of each")
+    asked.add_argument("--unlike", action="store_true", help="judge closely only what steady would not have done")
     asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args()
     given.seats = given.seats or games.find(given.game).seats[0]
     assert given.game in bots.STEADY_GAMES, f"nobody can judge {given.game}"
-    {"blunders": blunders, "players": players, "agreement": agreement}[given.what](given)
+    {"blunders": blunders, "kinds": kinds, "players": players, "agreement": agreement}[given.what](given)
 
 
 if __name__ == "__main__":

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
 
 import rummyhouse
+from bench.analysis import Course
+from bench.planting import KINDS, turn_of
 from rummyhouse import analysis, bots, games, records
 from rummyhouse.analysis import read_analysis
 from rummyhouse.analysis.decisions import Decision, Witnesses, decisions
-from rummyhouse.analysis.judge import Judge
+from rummyhouse.analysis.judge import OWN, Judge
 from rummyhouse.analysis.plays import Effort
 from rummyhouse.bots.keen import Budget, Thinker
 from rummyhouse.cards import below, seeded, shuffle
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rummyhouse import Play
+    from rummyhouse.analysis.judge import Found
     from rummyhouse.records import Record
 
 RECORDS = Path(__file__).parents[1] / "transcripts"
@@ -183,6 +187,53 @@ def test_a_planted_blunder_is_found_and_nothing_like_it_elsewhere() -> None:
     assert hit[0].is_mistake
     assert hit[0].best_row != hit[0].row
     assert "points more than what was done" in hit[0].reason
+
+
+FEW = 3
+"""Cards with which somebody may be about to go out."""
+
+
+def judged_blunder(game: str, seats: int, kind: str) -> Found:
+    """The judgement of the first blunder of a kind that can be made in a match; ``steady`` has played until then."""
+    course = Course(SimpleNamespace(game=game, seats=seats, preset=None), 1)
+    blunder, stays = KINDS[game][kind], kind == "does not go out"
+
+    class Judged(Exception):  # noqa: N818 - what was looked for
+        pass
+
+    def choose(course: Course, seat: int) -> int:
+        prior = course.steady(seat)
+        if (not stays or course.state.hand_count[seat] <= FEW) and len(course.legal(seat)) > 1:
+            instead = blunder(turn_of(course, seat, prior))
+            if instead is not None:
+                raise Judged(seat, instead)
+        return prior
+
+    with pytest.raises(Judged) as caught:
+        course.run(choose)
+    seat, action = caught.value.args
+    begun = Witnesses.of(course.match.game, course.state, course.match.standing, seat, 5, 0)
+    judge = Judge(game, Decision(0, 1, 0, 0, begun, [action]), 5, Effort(4, tries_all=False))
+    judge.choose(16)
+    judge.choose_closely(32)
+    judge.measure_closely(64)
+    return judge.found()
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(
+    ("game", "seats", "kind"),
+    [
+        ("kalooki", 3, "breaks its contract up"),
+        ("rhine", 3, "does not go out"),
+        ("fiji", 4, "does not go out"),
+        ("baja", 4, "does not go out"),
+    ],
+)
+def test_a_blunder_is_found_where_turns_are_long(game: str, seats: int, kind: str) -> None:
+    judged = judged_blunder(game, seats, kind)
+    assert judged.best != OWN
+    assert judged.loss > 1.96 * judged.loss_error, "beyond doubt"
 
 
 def test_luck_is_told_apart_from_skill(gin: Record) -> None:

@@ -31,11 +31,17 @@ HOPELESS, BETTER = 3.0, 1.5
 Who drops early and often drops the best sooner or later; and what is called better too easily is measured again.
 """
 
+KEPT = 4
+"""So many plays beside what was done are left when a decision is looked at more closely."""
+
+BEYOND_DOUBT = 4.0
+"""What lies so many standard errors above what was done need not be measured any longer."""
+
 ALONE = 8
 """Where there is nothing to compare, what was done is tried on so many times fewer deals: only to know its worth."""
 
-OWN = 0
-"""The place of what was done."""
+OWN, PRIOR = range(2)
+"""The places of what was done, and of what ``steady`` would do, where that is something else."""
 
 
 @dataclass(frozen=True)
@@ -89,14 +95,54 @@ class Judge:
         return len(self.plays) < 2
 
     @property
+    def is_unlike(self) -> bool:
+        """Whether ``steady`` would have done something else."""
+        return not self._is_prior
+
+    @property
     def tried(self) -> int:
         """How many rounds were played to their end."""
         return self._comparison.tried
 
+    @property
+    def suspicion(self) -> float:
+        """How many points the most promising play seems to be worth more than what was done, 0 if none does."""
+        more, _ = _compared(self._chosen)
+        return max(0.0, float(np.max(more)))
+
     def choose(self, deals: int) -> None:
         """Find the best play on so many deals at the most."""
         deals = max(1, deals // ALONE) if self.is_alone else deals
-        left = np.ones(len(self.plays), bool)
+        left = self._try(deals, np.ones(len(self.plays), bool))
+        more, error = _compared(self._chosen)
+        better = left & (more > BETTER * error)
+        self._best = int(np.argmax(np.where(better, more, -np.inf))) if better.any() else OWN
+
+    def choose_closely(self, deals: int) -> None:
+        """Find the best of the few plays that have done best so far, on so many more deals.
+
+        What ``steady`` would do is trusted: where it has done better than what was done, another play must have done
+        better than it beyond doubt. So a blunder is not compared with what was good by chance.
+        """
+        if self.is_alone:
+            return
+        more, _ = _compared(self._chosen)
+        tried = ~np.isnan(self._chosen[-1])
+        left = np.zeros(len(self.plays), bool)
+        left[np.argsort(np.where(tried, -more, np.inf), kind="stable")[:KEPT]] = True
+        left &= tried
+        left[OWN] = True
+        if self.is_unlike:
+            left[PRIOR] = True
+        left = self._try(deals, left)
+        more, _ = _compared(self._chosen)
+        best = PRIOR if self.is_unlike and more[PRIOR] > 0 else OWN
+        beside, error = _compared(self._chosen, best)
+        better = left & (beside > BETTER * error)
+        self._best = int(np.argmax(np.where(better, beside, -np.inf))) if better.any() else best
+
+    def _try(self, deals: int, left: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
+        """Try the plays that are left on so many deals; returns those that may yet prove the best."""
         parts = [self._chosen]
         done = 0
         while done < deals:
@@ -108,9 +154,7 @@ class Judge:
                 left &= ~_hopeless(values, left)
                 left[OWN] = True
         self._chosen = np.concatenate(parts)
-        more, error = _compared(self._chosen)
-        better = left & (more > BETTER * error)
-        self._best = int(np.argmax(np.where(better, more, -np.inf))) if better.any() else OWN
+        return left
 
     def measure(self, deals: int) -> None:
         """Measure on so many fresh deals how much better the best play is."""
@@ -119,6 +163,18 @@ class Judge:
         left = np.zeros(len(self.plays), bool)
         left[[OWN, self._best]] = True
         self._measured = np.concatenate([self._measured, self._comparison.go_on(deals, left)])
+
+    def measure_closely(self, deals: int) -> None:
+        """The same, on so many at the most: no longer once it is beyond doubt, or seems to be no better at all."""
+        done, portion = 0, max(2, deals // 4)
+        while self._best != OWN and done < deals:
+            self.measure(portion)
+            done += portion
+            portion = min(done, deals - done)
+            difference = self._measured[:, self._best] - self._measured[:, OWN]
+            mean = float(np.mean(difference))
+            if mean < 0 or mean > BEYOND_DOUBT * _error(difference):
+                return
 
     def forget_measured(self) -> None:
         """Measure anew: a decision that was picked for its loss would otherwise look worse than it was."""
@@ -148,9 +204,9 @@ class Judge:
         )
 
 
-def _compared(values: Values) -> tuple[Values, Values]:
-    """How much more each play was worth than what was done, on the same deals; and the standard error of that."""
-    difference = values - values[:, [OWN]]
+def _compared(values: Values, beside: int = OWN) -> tuple[Values, Values]:
+    """How much more each play was worth than one of them, on the same deals; and the standard error of that."""
+    difference = values - values[:, [beside]]
     counts = (~np.isnan(difference)).sum(0)
     mean = np.nansum(difference, 0) / np.maximum(counts, 1)
     spread = np.nansum((difference - mean) ** 2, 0) / np.maximum(counts - 1, 1)

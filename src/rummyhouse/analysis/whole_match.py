@@ -40,6 +40,12 @@ CLOSER = 8
 CLOSER_DEALS = 4
 """... on so many times as many fresh deals."""
 
+SUSPECTS = 4
+"""In large games so many decisions of each seat, those where another play promises most, are looked at closely ..."""
+
+SUSPECT_CHOICE, SUSPECT_DEALS = 2, 8
+"""... on so many times as many deals to find the best play, and so many at the most to measure it."""
+
 CERTAIN = 1.96
 """Standard errors from a mean to the ends of its 95 % interval."""
 
@@ -48,6 +54,9 @@ MOST_TOLD = 6
 
 HAND_DEALS = 64
 """On how many deals, at the most, it is found out what a hand is worth."""
+
+ALL_SEATS = -1
+"""In other games those that are looked at closely are picked among the decisions of all seats."""
 
 _WALK = 0.9
 """The part of the work that is done when every decision has been judged once."""
@@ -105,7 +114,7 @@ def analyse(
     asked = range(len(record.seats)) if seats is None else seats
     report = progress or (lambda _: None)
     effort = Effort(MOST_PLAYS_OF_LARGE if is_large else MOST_PLAYS, not is_large if thorough is None else thorough)
-    judgements = tuple(_judge(record, game, How(game.name, deals, seed, effort), asked, cluster, report))
+    judgements = tuple(_judge(record, game, How(game.name, deals, seed, effort, is_large), asked, cluster, report))
     rounds = _rounds(record, game, deals, seed, judgements)
     report(1.0)
     return Analysis(
@@ -144,24 +153,31 @@ class How(NamedTuple):
         deals: on how many deals plays are compared.
         seed: of all chances.
         effort: how thoroughly.
+        is_large: few deals are affordable everywhere, and many only where something seems to have been lost.
     """
 
     game: str
     deals: int
     seed: int
     effort: Effort
+    is_large: bool
 
 
 def _judged(how: How, asked: tuple[Decision, bool]) -> tuple[Judgement, float]:
-    """A decision, judged, and what it has lost; looked at more closely, if that is asked."""
+    """A decision, judged, and what it has lost, or seems to have; looked at more closely, if that is asked."""
     decision, closely = asked
     judge = Judge(how.game, decision, how.seed, how.effort)
     judge.choose(how.deals)
+    if closely and how.is_large:
+        judge.choose_closely(SUSPECT_CHOICE * how.deals)
+        judge.measure_closely(SUSPECT_DEALS * how.deals)
+        return _judgement(how.game, judge), judge.found().loss
+    suspicion = judge.suspicion
     judge.measure(how.deals)
     if closely:
         judge.forget_measured()  # what follows is measured on the deals behind those for which it was picked
         judge.measure(CLOSER_DEALS * how.deals)
-    return _judgement(how.game, judge), judge.found().loss
+    return _judgement(how.game, judge), suspicion if how.is_large else judge.found().loss
 
 
 def _judge(
@@ -186,7 +202,7 @@ def _judge(
     for played in record.rounds:
         before.append(before[-1] + len(played.entries) + 1)
     found: list[Judgement] = []
-    closer: list[tuple[float, int, Decision]] = []
+    closest: dict[int, list[tuple[float, int, Decision]]] = {}
     asked: deque[Decision] = deque()
 
     def each() -> Iterator[tuple[Decision, bool]]:
@@ -200,9 +216,12 @@ def _judge(
         for judgement, loss in does(each()):
             decision = asked.popleft()
             if loss > 0:
-                closer = sorted([*closer, (-loss, len(found), decision)], key=itemgetter(0, 1))[:CLOSER]
+                whose, most = (decision.seat, SUSPECTS) if how.is_large else (ALL_SEATS, CLOSER)
+                among = [*closest.get(whose, ()), (-loss, len(found), decision)]
+                closest[whose] = sorted(among, key=itemgetter(0, 1))[:most]
             found.append(judgement)
             report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
+        closer = [one for whose in sorted(closest) for one in closest[whose]]
         again = does((decision, True) for _, _, decision in closer)
         for done, ((_, place, _), (judgement, _)) in enumerate(zip(closer, again, strict=True), 1):
             found[place] = judgement
