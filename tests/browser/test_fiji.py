@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
-from tests.browser.guest import Guest, at_rest, sit_together
+from tests.browser.guest import Guest, sit_together
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
@@ -20,24 +20,6 @@ pytestmark = pytest.mark.browser
 MOST_STEPS = 2000
 NO_HURRY = {"call_window_ms": 60_000}
 """Who has to find a button first is not too late for the call."""
-
-
-SHORT = {"width": 360, "height": 640}
-"""A small phone."""
-
-
-def test_the_first_call_moves_nothing_on_a_small_phone(visit_prepared: Visitors) -> None:
-    people = {0: "Ada", 1: "Ben", 2: "Cleo"}
-    guests = sit_together(visit_prepared, "fiji", 15001, people, seats=3, rules=NO_HURRY, size="phone")
-    ada, ben, _ = guests.values()
-    ada.page.set_viewport_size(SHORT)
-    own = ada.page.get_by_role("region", name="You", exact=True)
-    ben.wait_for_my_turn()
-    before = at_rest(own)
-    ben.discard("KC")
-    assert ada.wait_for_my_turn()
-    expect(ada.page.locator(".decision")).to_be_visible()
-    assert at_rest(own) == pytest.approx(before, abs=2)
 
 
 def bite(guest: Guest, seat: str, meld: str, card: str) -> None:
