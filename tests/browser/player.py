@@ -35,7 +35,8 @@ HAPPENED = """(after) => {
 }"""
 
 STILL = """() => {
-  const moving = document.querySelector('.hand')?.getAnimations({ subtree: true }) ?? [];
+  const moving = ['.hand', '.layer'].flatMap(
+    (one) => document.querySelector(one)?.getAnimations({ subtree: true }) ?? []);
   return moving.every((one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity);
 }"""
 

@@ -21,7 +21,7 @@ MORE = 1.15
 async def test_those_who_play_go_on_whoever_comes() -> None:
     many = {kind: size for kind, (_, size, *_) in strangers.KINDS.items()} if LONG else FEW
     sizes = [str(size) for size in many.values()]
-    seconds, tables = ("20", "20") if LONG else ("1", "4")
+    seconds, tables = ("20", "20") if LONG else ("2", "4")
     wish = strangers.options().parse_args([*many, "--sizes", *sizes, "--seconds", seconds, "--tables", tables])
     found = await strangers.run(wish)
     assert [row["strangers"] for row in found] == list(many)
