@@ -99,7 +99,7 @@ class RateLimits:
 
     def _forget(self, now: float) -> None:
         """Forget two that are full by now, for a new one is as full, and of too many any other."""
-        for key in (*islice(self._buckets, 2),):
+        for key in list(islice(self._buckets, 2)):
             bucket = self._buckets[key]
             if len(self._buckets) >= _KEPT or bucket.tokens + (now - bucket.at) * self._per_second >= self._at_once:
                 del self._buckets[key]
