@@ -48,7 +48,7 @@ class Guest(Player):
     def take(self, *faces: str) -> None:
         """Take up these cards, one after the other."""
         for number, face in enumerate(faces, start=self.held.count() + 1):
-            self.page.wait_for_function(STILL)
+            self.page.evaluate(STILL)
             self.point(*self.corner_of(self.card(face)))
             expect(self.held).to_have_count(number)
 

@@ -34,11 +34,23 @@ HAPPENED = """(after) => {
   return Number(play.dataset.sequence) > after && play.getAttribute('aria-busy') === 'false';
 }"""
 
-STILL = """() => {
-  const moving = ['.hand', '.layer'].flatMap(
-    (one) => document.querySelector(one)?.getAnimations({ subtree: true }) ?? []);
-  return moving.every((one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity);
+STILL = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const places = () => [...document.querySelectorAll('.hand .card-button')].map((one) => {
+    const box = one.getBoundingClientRect();
+    return `${one.dataset.card} ${box.x} ${box.y}`;
+  }).join();
+  const flies = () => (document.querySelector('.layer')?.getAnimations({ subtree: true }) ?? []).some(
+    (one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity);
+  // What was just measured moves cards a frame or two later; 900 frames are a quarter of a minute.
+  for (let before = '', calm = 0, frames = 0; calm < 3 && frames < 900; frames++) {
+    const now = places();
+    calm = flies() || now !== before ? 0 : calm + 1;
+    before = now;
+    await frame();
+  }
 }"""
+"""Waits until no card flies and the hand lies still."""
 
 MOST_STEPS = 400
 
@@ -152,7 +164,7 @@ class Player:
 
     def take_card(self, index: int) -> None:
         """Take up a card of the hand, once the hand lies still: what moves away under a finger is not taken."""
-        self.page.wait_for_function(STILL)
+        self.page.evaluate(STILL)
         self.point(*self.corner_of(self.hand.nth(index)))
 
     def lifts(self, index: int) -> bool:
