@@ -146,8 +146,7 @@ web/lighthouse/node_modules/.stamp: web/lighthouse/package.json web/lighthouse/p
 	cd web/lighthouse && npm ci --no-audit --no-fund
 	touch $@
 
-# Apart from the checks: it installs Lighthouse (190 MB). What a page scores for performance depends on how busy the
-# machine is; ARGS=--busy asks for what does not, which is what .ci/lighthouse does.
+# Apart from the checks: it installs Lighthouse (190 MB), and wants a machine that does nothing else meanwhile.
 ## lighthouse: judge front page, table, book and pad as a slow phone meets them
 .PHONY: lighthouse
 lighthouse: setup web/lighthouse/node_modules/.stamp
