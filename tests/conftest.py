@@ -2,6 +2,7 @@
 
 import gc
 import os
+import threading
 from collections import defaultdict
 from collections.abc import Generator
 from math import ceil
@@ -78,6 +79,30 @@ def others_than_samples(items: list[pytest.Item]) -> set[pytest.Item]:
     for (name, part), found in cases.items():
         left_out |= {*found} - {*Random(name).sample(found, ceil(len(found) / part))}
     return left_out
+
+
+_left_open: dict[threading.Thread, str] = {}
+"""Threads of connections to SQLite, each with the test at whose end it was first seen."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
+    """No test leaves a connection to SQLite open: it would warn in whatever test happens to collect the rubbish.
+
+    Each has a thread of its own. Fixtures of a whole file may keep some until its last test here.
+    """
+    result = yield
+    ours = {one for one in threading.enumerate() if one.name.endswith("(_connection_worker_thread)")}
+    for one in ours - _left_open.keys():
+        _left_open[one] = item.nodeid
+    if nextitem is None or nextitem.path != item.path:
+        for one in ours:
+            one.join(1)  # some are closing
+        names = sorted({name for one, name in _left_open.items() if one.is_alive()})
+        _left_open.clear()
+        if names:
+            pytest.fail(f"connections to SQLite were left open; seen first after {', '.join(names)}", pytrace=False)
+    return result
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

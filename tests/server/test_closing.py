@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from rummyhouse.server.holidays.live_holidays import LiveHolidays
+from rummyhouse.server.house import OpenHouse
+from rummyhouse.server.metrics.counts import Counts
+from rummyhouse.server.settings import Settings
 from rummyhouse.server.tables.conversation import CLOSING
+from rummyhouse.store import Store
+from rummyhouse.store.database import StoreError, sqlite_url
+from rummyhouse.tables import LogError
 from tests.server.guests import Guest, open_server
 from tests.server.tournament_guests import Visitor
 
@@ -64,3 +71,25 @@ async def test_a_page_that_speaks_to_a_house_that_closes_is_sent_home_and_says_i
             again.web.cookies = ann.web.cookies
             async with again.line(table, client="page") as line:
                 assert (await line.ask(type="start", id=7))["type"] == "done"
+
+
+async def test_a_house_that_cannot_be_opened_closes_its_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As one that cannot read who is on holiday."""
+    closed: list[Store] = []
+    close = Store.close
+
+    async def fail(_: object) -> None:
+        raise LogError("the disk is gone")
+
+    async def note(store: Store) -> None:
+        closed.append(store)
+        await close(store)
+
+    monkeypatch.setattr(LiveHolidays, "read", fail)
+    monkeypatch.setattr(Store, "close", note)
+    with pytest.raises(StoreError, match="the disk is gone"):
+        async with OpenHouse.open(Settings(database=sqlite_url(tmp_path)), Counts()):
+            pytest.fail("it was opened")
+    assert len(closed) == 1

@@ -210,35 +210,36 @@ class OpenHouse:
         Raises:
             StoreError: the database cannot be used.
         """
-        store = await Store.open(settings.database)
-        house = cls(settings, store, counts)
-        await house._join()
-        await house._read_holidays()
-        todo = (
-            house._compile(),
-            house.tables.wake(),
-            house._sweep(),
-            house._keep_time(),
-            house._note_lateness(),
-            Caretaker(house._look, house._chores()).run(),
-            *((house.node.run(),) if house.node is not None else ()),
-        )
-        chores = [asyncio.create_task(chore) for chore in todo]
-        try:
-            yield house
-        finally:
-            await house.send_home()
-            if house.node is not None:
-                await house.node.leave()
-            for chore in chores:
-                chore.cancel()
-            await asyncio.gather(*chores, return_exceptions=True)
-            await house.mailer.close()
-            await house.messenger.close()
-            await house.tables.close()
-            await house.bots.close()
-            await house.analysts.close()
-            await store.close()
+        async with contextlib.AsyncExitStack() as stack:
+            store = await Store.open(settings.database)
+            stack.push_async_callback(store.close)
+            house = cls(settings, store, counts)
+            await house._join()
+            await house._read_holidays()
+            todo = (
+                house._compile(),
+                house.tables.wake(),
+                house._sweep(),
+                house._keep_time(),
+                house._note_lateness(),
+                Caretaker(house._look, house._chores()).run(),
+                *((house.node.run(),) if house.node is not None else ()),
+            )
+            chores = [asyncio.create_task(chore) for chore in todo]
+            try:
+                yield house
+            finally:
+                await house.send_home()
+                if house.node is not None:
+                    await house.node.leave()
+                for chore in chores:
+                    chore.cancel()
+                await asyncio.gather(*chores, return_exceptions=True)
+                await house.mailer.close()
+                await house.messenger.close()
+                await house.tables.close()
+                await house.bots.close()
+                await house.analysts.close()
 
     async def _join(self) -> None:
         """Take a place among the nodes of the house, if it has several."""

@@ -70,6 +70,10 @@ class Database:
         self._scribe = scribe
         self._lines = lines
         self._reading = engine if lines is None else engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._asking = 0
+        self._is_closed = False
+        self._quiet = asyncio.Event()
+        self._quiet.set()
 
     @classmethod
     async def open(cls, url: str, *, as_it_is: bool = False) -> Database:
@@ -101,8 +105,10 @@ class Database:
             async with changing.begin() as connection:
                 if not as_it_is:
                     await connection.run_sync(_migrate)
-        except (SQLAlchemyError, StoreError, sqlite3.Error, OSError) as error:
-            await engine.dispose()
+        except BaseException as error:
+            await engine.dispose()  # also for whoever is told to stop meanwhile
+            if not isinstance(error, (SQLAlchemyError, StoreError, sqlite3.Error, OSError)):
+                raise
             reason = error.orig if isinstance(error, DBAPIError) else error
             shown = engine.url.render_as_string(hide_password=True)
             raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
@@ -122,7 +128,14 @@ class Database:
             self._lines.doubt()
 
     async def close(self) -> None:
-        """Close the database."""
+        """Close the database, once those have finished who are asking it; nobody else is let in.
+
+        A line that is taken or given back afterwards would stay open: nothing would be there to close it.
+        """
+        self._is_closed = True
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_ANSWERS):
+                await self._quiet.wait()
         if self._scribe is not None:
             await self._scribe.close()
         await self._engine.dispose()
@@ -135,6 +148,7 @@ class Database:
         Raises:
             TakenError: there is already a row with this key.
         """
+        self._let_in()
         if self._scribe is None:
             async with self.transaction() as connection:
                 return await connection.run_sync(work)
@@ -153,7 +167,7 @@ class Database:
             TakenError: there is already a row with this key.
         """
         try:
-            async with self._turn(), self._engine.begin() as connection:
+            async with self._turn(), self._line(self._engine) as connection, connection.begin():
                 yield connection
         except IntegrityError as error:
             raise TakenError(str(error.orig)) from error
@@ -174,6 +188,29 @@ class Database:
     def url(self) -> str:
         """How it is opened, with its password."""
         return self._engine.url.render_as_string(hide_password=False)
+
+    def _let_in(self) -> None:
+        """Let somebody ask.
+
+        Raises:
+            LogError: the database is closed.
+        """
+        if self._is_closed:
+            raise LogError("the database is closed")
+
+    @contextlib.asynccontextmanager
+    async def _line(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        """A connection for somebody for whom closing waits."""
+        self._let_in()
+        self._asking += 1
+        self._quiet.clear()
+        try:
+            async with engine.connect() as connection:
+                yield connection
+        finally:
+            self._asking -= 1
+            if self._asking == 0:
+                self._quiet.set()
 
     def _turn(self) -> contextlib.AbstractAsyncContextManager[None]:
         """What is held by whoever writes, where only one may."""
@@ -203,7 +240,7 @@ class Database:
     async def rows(self, wanted: sa.Executable) -> list[Any]:
         """All rows of a question; on a database that is shared, also those of one change that returns some."""
         try:
-            async with self._reading.connect() as connection:
+            async with self._line(self._reading) as connection:
                 return list((await connection.execute(wanted)).all())
         except (SQLAlchemyError, OSError) as error:
             raise LogError(str(error)) from error
@@ -212,7 +249,7 @@ class Database:
         """Remove deleted data from SQLite's journal; PostgreSQL does that itself."""
         if self._engine.dialect.name == "sqlite":
             try:
-                async with self._turn(), self._engine.connect() as connection:
+                async with self._turn(), self._line(self._engine) as connection:
                     await connection.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
             except (SQLAlchemyError, OSError) as error:
                 raise LogError(str(error)) from error
