@@ -24,7 +24,7 @@ from rummyhouse.tables.entries import Acted
 from rummyhouse.tables.new_tables import open_table
 from rummyhouse.tables.table_events import MOST_EVENTS
 from tests.leaping_time import decided_by, leap_through
-from tests.lengths import LONG
+from tests.lengths import LONG, LOT
 from tests.server.wires import Heard, Page, house_with
 from tests.tables.leavers import SHORTEST, WatchedBots
 from tests.tables.players import steady
@@ -288,7 +288,7 @@ def test_a_page_that_comes_back_shows_what_a_page_shows_that_was_never_cut_off(
     game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     count = (MANY if LONG else FEW)[game]
-    found, longest = leap_through(evenings(game, count, 0))
+    found, longest = leap_through(evenings(game, count, LOT * 10**6))
     print(game, dict(found), f"the longest {longest:.2f} s")  # noqa: T201 - the figures, for whoever asks with -s
     assert found["lines"] >= count
     assert longest <= BACK

@@ -22,7 +22,7 @@ from rummyhouse.rules.books.actions import DRAW_STOCK, NEW_BOOK
 from rummyhouse.tables import MemoryLog, Pace, TableProblem, Tables, decisions
 from rummyhouse.tables.new_tables import open_table
 from tests.leaping_time import decided_by, leap_through
-from tests.lengths import LONG
+from tests.lengths import LONG, LOT
 from tests.tables.conftest import AnyBots
 
 if TYPE_CHECKING:
@@ -218,10 +218,10 @@ async def windows(count: int, seed: int) -> Counter[str]:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(8))
 def test_who_is_heard_follows_from_what_was_meant_and_from_the_seats_alone(part: int) -> None:
-    count = 25_000 if LONG else 100
-    found = leap_through(windows(count, part * 10**6))
+    count = 12_500 if LONG else 50
+    found = leap_through(windows(count, (8 * LOT + part) * 10**6))
     print(dict(found))  # noqa: T201 - the figures of the long form, for whoever asks with -s
     assert found["windows"] >= count
     assert found["calls"] > count
