@@ -167,3 +167,24 @@ async def test_a_wish_for_which_there_is_no_hope_is_told_so(
     monkeypatch.setattr("rummyhouse.tables.holding._PATIENCE", 0.3)
     with pytest.raises(TableProblem, match="again"):
         await table.do(lambda truth: decisions.fill(truth, 0, 1, "steady"), Key("page", 1))
+
+
+async def test_what_was_written_though_the_line_broke_is_told_to_those_at_the_node_that_writes(
+    table: Table, nodes: SlowNodes, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever wished for it through another node finds it in the log, and says nothing any more."""
+
+    async def append(link: str, rows: Sequence[LogRow], summary: Summary, epoch: int) -> None:
+        await log.append(link, rows, summary)
+        raise LogError("the line broke after the commit")
+
+    nodes.epoch = 2
+    await table.take_over()
+    monkeypatch.setattr(nodes, "append", append)
+    with pytest.raises(TableProblem, match="again"):
+        await table.do(lambda truth: decisions.fill(truth, 0, 1, "steady"), Key("page", 1))
+    told: list[int] = []
+    table.watch(lambda: told.append(table.truth.number))
+    await table.catch_up()
+    assert table.truth.seats[1].bot == "steady"
+    assert told == [len(log.rows[TABLE]) - 1]

@@ -286,9 +286,17 @@ class Table:
         return True
 
     async def catch_up(self) -> None:
-        """Follow what the holder has written; a table that is held here has written it itself."""
+        """Follow what the holder has written; a table that is held here has written it itself, knowingly or not."""
         await self._read_on()
+        await self._make_sure()
         self.holding.stir()
+
+    async def _make_sure(self) -> None:
+        """A line that broke may have hidden that something was written; whoever waits for it does not say it again."""
+        if self._stale and not self._door.locked():
+            async with self._door:
+                if self._stale and self.holding.is_held and not self._closed:
+                    await self._reload()
 
     async def follow(self) -> None:
         """The holder has written more; if somebody waits to read on anyway, he reads that, too."""
