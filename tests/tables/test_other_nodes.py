@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse.tables import Key, LogRow, MemoryLog, Pace, Table, TableProblem, decisions
+from rummyhouse.tables.agreement import agreed
 from rummyhouse.tables.entries import Sat, TableOpened
 from rummyhouse.tables.holding import Holding
 from rummyhouse.tables.log import LogError
 from rummyhouse.tables.nodes import NodeCompany
+from rummyhouse.tables.time_limit import LIMITS
 from rummyhouse.tables.truth import Truth
 from tests.tables.conftest import ANN, BEN, AnyBots
 
@@ -188,3 +190,31 @@ async def test_what_was_written_though_the_line_broke_is_told_to_those_at_the_no
     await table.catch_up()
     assert table.truth.seats[1].bot == "steady"
     assert told == [len(log.rows[TABLE]) - 1]
+
+
+async def test_a_node_that_reads_late_whose_turn_it_is_shows_what_is_left_of_it(
+    table: Table, nodes: SlowNodes, log: MemoryLog, bot_pool: AnyBots
+) -> None:
+    """One that was frozen meanwhile; the node that writes keeps every second what has been used."""
+    link, (kind, choice, _) = "u" * 16, agreed("gin", 2, "parity", {})
+    people = {0: ("Ann", ANN), 1: ("Ben", BEN)}
+    opened = decisions.open_table(
+        link, kind, choice, seats=2, people=people, bots={}, hints=False, grace=30, clock=LIMITS["brisk"]
+    )
+    rows = [LogRow(number, entry) for number, entry in enumerate(opened)]
+    await log.append(link, rows, Truth(link).summary_after(opened))
+    writer = Table(Truth(link, rows), log, bot_pool, Pace(0, 0))
+    reader = Table(Truth(link, rows), log, bot_pool, Pace(0, 0), holding=Holding(link, nodes))
+    for one in (writer, reader):
+        for seat in (0, 1):
+            one.arrive(seat)
+    await writer.do(lambda truth: decisions.start(truth, 0))
+    used = writer.clocks.turn.used
+    assert used is not None
+    await log.keep_time({link: used._replace(used=5000)})
+    await reader.follow()
+    left = reader.clocks.turn.left
+    assert left is not None
+    assert 24_000 <= left.turn <= 25_000
+    await writer.close()
+    await reader.close()

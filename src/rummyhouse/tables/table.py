@@ -310,9 +310,14 @@ class Table:
             if self.holding.is_held or self._closed:
                 return
             rows = await self.holding.read(self.truth.number)
+            thinking = self.truth.thinking
+            since, used = thinking.since, await self._log.time_of(self.id) if rows and thinking.limit else None
             for row in rows:
                 if row.number == self.truth.number + 1:
                     self.truth.apply(row)
+            if used is not None and thinking.since != since:  # a node that was frozen reads of it late
+                self.clocks.turn.close()
+                self.clocks.turn.resume(used, self.truth)
         if rows:
             self._stopwatch = Stopwatch()
             self._news()
