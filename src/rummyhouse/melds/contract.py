@@ -342,6 +342,12 @@ def can_meet(hand: Hand, threes: int, fours: int, terms: Terms) -> bool:
 
 
 @rule
+def can_meet_with(hand: Hand, threes: int, fours: int, terms: Terms, more: int) -> bool:
+    """Whether this hand could meet the contract with so many more cards, whichever it likes."""
+    return _search_all(hand, threes, fours, terms, more) < IMPOSSIBLE
+
+
+@rule
 def missing_cards(hand: Hand, threes: int, fours: int, terms: Terms) -> int:
     """The fewest cards that a hand must get before it can meet the contract; 0 if it can.
 

@@ -10,7 +10,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki.contract import whole_hand
 from rummyhouse.games.kalooki.score import points_of_card
 from rummyhouse.games.kalooki.tacking import tack_end
-from rummyhouse.melds.contract import missing_cards
+from rummyhouse.melds.contract import can_meet_with, missing_cards
 from rummyhouse.melds.contract_plan import SIZE, plan_contract, worth_keeping_jokers
 from rummyhouse.melds.laid import JOKER, RANKS, SUITS
 from rummyhouse.rules.laid.composing import count_meld, first_staged
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
     from rummyhouse.games.kalooki.view import View
 
 Plan: TypeAlias = "npt.NDArray[Any]"
+
+NO_CARD = 0
+"""Any card will do where none comes or goes."""
+
+DONE = 1 << 40
+"""In the place of a worth that has been looked at."""
 
 
 @rule
@@ -63,6 +69,18 @@ def lacks_with(view: View, card: int, change: int) -> int:
 
 
 @rule
+def lacks_fewer(view: View, card: int, change: int, most: int) -> bool:
+    """Whether the contract lacks at most ``most`` cards once this card has come (1) or gone (-1).
+
+    It is found out sooner than how many it lacks: no plan that lacks more is looked for.
+    """
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    whole_hand(view, view.hand, cards)
+    cards[card] += change
+    return most >= 0 and can_meet_with(cards, int(view.threes), int(view.fours), view.rules, most)
+
+
+@rule
 def fits_on_table(view: View, card: int) -> bool:
     """Whether this card can be tacked on a meld."""
     for number in range(int(view.meld_count)):
@@ -76,7 +94,7 @@ def wants(view: View, card: int) -> bool:
     """Whether this card brings the contract nearer, or can be tacked on by a player who is down."""
     if view.melded[view.seat]:
         return fits_on_table(view, card)
-    return lacks_with(view, card, 1) < lacks_with(view, card, 0)
+    return lacks_fewer(view, card, 1, lacks_with(view, card, 0) - 1)
 
 
 @rule
@@ -98,21 +116,45 @@ def company(view: View, card: int) -> int:
 
 
 @rule
+def worth_without_plan(view: View, card: int) -> int:
+    """What a card is worth to whoever holds it, but for what the contract lacks without it."""
+    worth = -points_of_card(view.rules, card)
+    if not view.melded[view.seat]:
+        worth += 12 * company(view, card)
+        if card == JOKER:
+            worth += 500
+    return worth
+
+
+@rule
 def least_worth(view: View, legal: Any, count: int, last: int) -> int:
-    """The card to discard among the legal actions up to ``last``, or -1."""
+    """The card to discard among the legal actions up to ``last``, or -1.
+
+    Each card that the contract would lack counts 1,000 points. What it lacks without a card is looked for only while
+    that card could still be the least: a hand never lacks less for having lost a card.
+    """
     best = -1
     least = 0
     down = bool(view.melded[view.seat])
-    for i in range(count):
-        card = int(legal[i])
-        if card > last:
+    lacks = 0 if down else int(lacks_with(view, NO_CARD, 0))
+    worths = np.zeros(KINDS_OF_CARD, np.int64)
+    cards = 0
+    while cards < count and legal[cards] <= last:
+        worths[cards] = worth_without_plan(view, int(legal[cards]))
+        cards += 1
+    for _ in range(cards):
+        place = 0
+        for other in range(1, cards):
+            if worths[other] < worths[place]:
+                place = other
+        worth = int(worths[place])
+        card = int(legal[place])
+        if best >= 0 and (worth > least or (worth == least and card > best)):
             break
-        worth = -points_of_card(view.rules, card)
-        if not down:
-            worth += 1000 * lacks_with(view, card, -1) + 12 * company(view, card)
-            if card == JOKER:
-                worth += 500
-        if best < 0 or worth < least:
+        worths[place] = DONE
+        if not down and not lacks_fewer(view, card, -1, lacks):
+            worth += 1000 * (int(lacks_with(view, card, -1)) - lacks)
+        if best < 0 or worth < least or (worth == least and card < best):
             best = card
             least = worth
     return best
