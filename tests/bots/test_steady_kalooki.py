@@ -10,8 +10,11 @@ import numpy as np
 import pytest
 
 from rummyhouse import bots, games
+from rummyhouse.bots.steady.kalooki_plan import lacks_with, least_worth, wants, worth_without_plan
 from rummyhouse.cards import seeded
 from rummyhouse.compiled import PLAIN
+from rummyhouse.records import Match
+from rummyhouse.rules.laid import actions as laid
 from rummyhouse.simulation import Job, simulate
 from tests.games.kalooki.table import placed
 
@@ -109,3 +112,39 @@ def test_hints_after_a_meld_in_any_order_never_go_in_a_circle(preset: str, effor
         found = chosen(position, 1, preset, first=tuple(first))
         assert "lay down" in found, (hand, first, found)
         assert found.count("take back") <= (len(first) % 4 != 0), (hand, first, found)
+
+
+def plainly_least(view: Any, cards: Sequence[int]) -> int:
+    """The discard by its definition: 1,000 points for each card that the contract would lack without it."""
+    lacking = 0 if view.melded[view.seat] else 1000
+    worth = [worth_without_plan(view, card) + (lacking and lacking * lacks_with(view, card, -1)) for card in cards]
+    return cards[int(np.argmin(worth))]
+
+
+@pytest.mark.parametrize("preset", ["jamaica", "trinidad"])
+def test_what_is_not_looked_for_would_not_have_changed_the_discard_or_the_call(preset: str) -> None:
+    steady, found = bots.find("kalooki", "steady"), {"discards": 0, "offers": 0, "wanted": 0}
+    match = Match.new(GAME, GAME.house_rules.choose(preset), ["A", "B", "C"])
+    order = random.Random(4)
+    while found["discards"] < 150:
+        if match.stage == "settling":
+            match.settle()
+        elif match.stage == "ready":
+            match.begin_round(order.sample(range(match.pack_size), match.pack_size))
+        elif match.stage == "waiting":
+            match.reshuffle(order.sample(range(match.round.waiting), match.round.waiting))
+        else:
+            seat = match.round.actors[0]
+            legal, view = np.array(match.round.legal(seat), np.int32), match.round.view(seat)
+            cards = [int(action) for action in legal if action < laid.DRAW_STOCK]
+            if cards:
+                found["discards"] += 1
+                assert least_worth(view, legal, len(legal), laid.DRAW_STOCK - 1) == plainly_least(view, cards)
+            if view.pile_count and not view.melded[seat]:
+                top = int(view.pile_top)
+                brings = lacks_with(view, top, 1) < lacks_with(view, top, 0)
+                found["offers"] += 1
+                found["wanted"] += brings
+                assert wants(view, top) == brings
+            match.act(seat, int(steady.choose(view, legal, len(legal), seeded(1))))
+    assert 0 < found["wanted"] < found["offers"]
