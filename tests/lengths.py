@@ -1,4 +1,4 @@
-"""Whether the long forms of slow proofs are asked for (``make proofs`` asks, ``make test`` does not), and by which lot."""
+"""Whether the long forms of slow proofs are asked for (`make proofs` asks, `make test` does not), and by which lot."""
 
 import os
 
