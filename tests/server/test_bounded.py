@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
+from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +15,8 @@ from rummyhouse import bots
 from rummyhouse.server.accounts import calls, sessions
 from rummyhouse.server.accounts.calls import FriendCalls
 from rummyhouse.server.accounts.sessions import Sessions
+from rummyhouse.server.office import blocked
+from rummyhouse.server.office.blocked import Blocked
 from rummyhouse.server.pads import standings
 from rummyhouse.server.pads.standings import PadStandings
 from rummyhouse.server.tables import house_bots
@@ -20,7 +24,8 @@ from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.server.tournaments import live_tournaments
 from rummyhouse.store import bells
 from rummyhouse.store.bells import Bells
-from rummyhouse.tables import archive
+from rummyhouse.tables import TableProblem, archive
+from rummyhouse.tables import tables as tables_module
 from tests.server.conftest import BEST_ADVISER
 from tests.server.test_advice import let_think, seen
 from tests.server.test_archive import finished
@@ -120,6 +125,47 @@ async def test_of_too_many_matches_to_replay_the_first_is_played_through_anew(
     for table in (*tables, tables[0]):
         assert (await server.house.archive.find(table)).is_over
     assert list(server.house.archive._ready) == [tables[2], tables[0]]
+
+
+async def test_of_too_many_tables_that_cannot_be_read_the_first_is_tried_again(
+    server: Server, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the house does not play their rules any more, or their logs are not sound."""
+    monkeypatch.setattr(tables_module, "_MOST", 3)
+    tables, links = server.house.tables, [await ann.open_table() for _ in range(6)]
+    await tables.sweep()
+
+    def fail(problem: Exception, *_: object) -> None:
+        raise problem
+
+    for problem in (ValueError(), TableProblem("not_possible", "of an older version")):
+        monkeypatch.setattr(tables_module, "Truth", partial(fail, problem))
+        for link in links:
+            with contextlib.suppress(ValueError):
+                await tables._find_due(link)
+    assert list(tables.unreadable) == links[-3:]
+    assert list(tables._sleep_on) == links[-3:]
+
+
+async def test_of_too_many_who_have_blocked_somebody_the_first_is_asked_for_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(blocked, "_MOST", 10)
+    asked, now = list[int](), [0.0]
+
+    class Rows:
+        async def by(self, persons: Collection[str]) -> dict[str, frozenset[str]]:
+            asked.append(len(persons))
+            return {person: frozenset({f"foe of {person}"}) for person in persons}
+
+    rows: Any = Rows()
+    found = Blocked(rows, lambda: now[0])
+    for _ in range(2):
+        for number in range(30):
+            assert await found.by(f"person {number}") == {f"foe of person {number}"}
+        assert len(found._known) == len(found._needed) == 10
+        now[0] += 60
+    assert max(asked) == 10
 
 
 async def test_a_table_that_is_put_away_leaves_nothing_of_those_at_other_nodes(server: Server, ann: Guest) -> None:

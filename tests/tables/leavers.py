@@ -102,6 +102,7 @@ class _Judge:
         self._told = told
         self._lost: dict[int, float] = {}
         self._found: dict[int, tuple[float, float]] = {}
+        self._away: dict[int, float] = {}
         self._sat: dict[int, float] = {}
         self._question = -1
         self._used = 0.0
@@ -121,6 +122,8 @@ class _Judge:
         plays = truth.stage in ("playing", "between")
         somebody = any(here(seat) for seat in people)
         for seat in range(len(truth.seats)):
+            if not here(seat):
+                self._away[seat] = now
             if plays and somebody and seat in people and not here(seat):
                 if seat not in self._lost:
                     self._lost[seat] = now
@@ -135,10 +138,10 @@ class _Judge:
         asyncio.get_running_loop().call_later(BACK, self._look_for, seat, _now())
 
     def _look_for(self, seat: int, since: float) -> None:
-        truth, is_here = self._table.truth, self._table.presence.is_here(seat)
+        truth, stayed = self._table.truth, self._away.get(seat, 0) <= since  # whoever has come again is waited for anew
         sits = truth.seats[seat]
         was_slow = sits.late >= 0 or sits.left or self._sat.get(seat, 0) > since + 3 * SLOWEST
-        if truth.stage != "finished" and is_here and sits.kind != "person" and not was_slow:
+        if truth.stage != "finished" and stayed and sits.kind != "person" and not was_slow:
             self.wrong.append(f"seat {seat} has come, and a bot still sits there")
 
     def _look(self, seat: int, since: float) -> None:
@@ -157,9 +160,9 @@ class _Judge:
             self._told.happened["time was up"] += 1
         elif not truth.seats[seat].left:
             found, since = self._found.get(seat, (0, 0))
-            if found < now - 3 * SLOWEST:  # else it was being written down when its person came
+            if found < now - 3 * SLOWEST or found - since < truth.grace - 1e-6:
                 since = self._lost.get(seat, now + 1)
-            wait = now - self._lost.get(seat, since)
+            wait = now - since  # or it was being written down when its person came, and perhaps went again
             if wait < truth.grace - 1e-6:
                 self.wrong.append(f"a bot has sat in for seat {seat} after {wait} s (-1: nobody has gone, or waits)")
             self._told.late = max(self._told.late, wait - truth.grace)

@@ -47,6 +47,13 @@ def test_whoever_comes_and_goes_every_table_ends_and_seats_are_given_back(
     assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize(("game", "number"), [("gin", 1001820), ("basic", 1001147)])
+def test_who_has_been_here_and_gone_again_is_judged_by_when_they_went(game: str, number: int) -> None:
+    """While the bot was being written down, for less than a moment; and twice within a second."""
+    assert leap_through(histories(game, number, 1)).histories == 1
+
+
 async def test_whoever_comes_while_a_bot_is_sitting_in_has_the_seat(
     tables: Tables, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,8 +29,17 @@ if TYPE_CHECKING:
     from rummyhouse.tables.nodes import Errand, OtherNodes, Overheard
 
 _BREATH = 0.02  # seconds between two tables that are woken
+_MOST = 1000  # tables that are remembered because they could not be read
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
+
+
+def _remember(links: dict[str, None], link: str) -> None:
+    """Note a table; of too many the one noted first is forgotten, which costs no more than trying it again."""
+    links.pop(link, None)
+    links[link] = None
+    if len(links) > _MOST:
+        del links[next(iter(links))]
 
 
 class NoSuchTableError(LookupError):
@@ -54,7 +63,7 @@ class Tables:
         grace: seconds after which a bot plays for somebody who has lost the line.
         time_source: the time of the house.
         rematching: held by who opens a table for a rematch, so that two who ask at once get one.
-        unreadable: tables whose log could not be played again when it was tried last.
+        unreadable: tables whose log could not be played again when it was tried last; of too many the latest.
     """
 
     def __init__(
@@ -84,13 +93,13 @@ class Tables:
         self._holiday_until = holiday_until
         self._house_clock = HouseClock(self.time_source)
         self._has_correspondence = False
-        self._sleep_on: set[str] = set()
+        self._sleep_on: dict[str, None] = {}
         self._live: dict[str, Table] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._reading = asyncio.Lock()
         self.rematching = asyncio.Lock()
         self._met = met or (lambda _link, _company: None)
-        self.unreadable: set[str] = set()
+        self.unreadable: dict[str, None] = {}
 
     async def _wind(self) -> None:
         """Let the clock of the house go on from where it stood, once; it is kept where there is correspondence."""
@@ -173,9 +182,9 @@ class Tables:
         except (LogError, NoSuchTableError):
             raise
         except Exception:
-            self.unreadable.add(link)
+            _remember(self.unreadable, link)
             raise
-        self.unreadable.discard(link)
+        self.unreadable.pop(link, None)
         used = await self._log.time_of(link) if truth.thinking.limit else None
         if truth.by_correspondence and not self._has_correspondence:  # the clock of another node may have been ahead
             self._house_clock.keep_up(await self._log.open_time())
@@ -380,7 +389,7 @@ class Tables:
             await (self.find(link) if table is None else table.take_over())
         except TableProblem as problem:
             _logger.warning("table %s sleeps on: %s", link, problem)
-            self._sleep_on.add(link)
+            _remember(self._sleep_on, link)
 
     def stir_for(self, people: Collection[str]) -> None:
         """Let the tables by correspondence that are awake follow the holidays of these people."""

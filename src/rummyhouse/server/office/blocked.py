@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Truth
 
 _TRUSTED = 20.0  # seconds after which the database is asked again, for all who are there at once
+_MOST = 10_000  # persons of whom it is remembered
 
 
 class Blocked:
@@ -34,7 +35,8 @@ class Blocked:
             return frozenset()
         if self._until <= self._clock():
             await self._look_again()
-        self._needed.add(person)
+        if len(self._needed) < _MOST:
+            self._needed.add(person)
         known = self._known.get(person)
         return (await self._look({person}))[person] if known is None else known
 
@@ -54,6 +56,8 @@ class Blocked:
         found = await self._blocks.by(persons)
         if self._changes == before:
             self._known |= found
+            while len(self._known) > _MOST:
+                del self._known[next(iter(self._known))]
         return found
 
     async def unheard(self, person: str, truth: Truth) -> frozenset[int]:
