@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.house import open_house
@@ -142,6 +142,20 @@ def test_somebody_is_reported_from_the_list_of_the_best_players(own_house: Visit
     olga.get_by_role("radio", name="Done").check()
     expect(olga.get_by_text("A report is deleted 365 days after it was done.")).to_be_visible()
     look(olga)
+
+
+def test_other_reports_can_be_chosen_while_the_office_still_reads(own_house: Visitors, tmp_path: Path) -> None:
+    olga = operator(own_house, tmp_path)
+    held: list[Route] = []
+    olga.route("**/api/office/trail*", lambda route: held.append(route))
+    olga.reload()
+    expect(olga.get_by_role("radio", name="Done")).to_be_visible()
+    olga.route("**/api/office/reports?state=looking*", lambda route: held.append(route))
+    olga.get_by_role("radio", name="Being looked at").check()
+    olga.get_by_role("radio", name="Done").check()
+    for route in held:
+        route.continue_()
+    expect(olga.get_by_text("A report is deleted 365 days after it was done.")).to_be_visible()
 
 
 def wire(page: Page, path: str, **body: Any) -> Any:
