@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import random
 from typing import TYPE_CHECKING
 
 from tools.faults.__main__ import main
-from tools.faults.company import KINDS, PlayedTable
+from tools.faults.company import KINDS, Company, PlayedTable
 from tools.faults.drill import Report
 from tools.faults.ledger import Judge
 
@@ -52,3 +54,29 @@ def test_the_next_act_is_the_first_that_was_said_after_a_moment() -> None:
     pages = [Played((1.0, 1.5), (3.0, 3.2)), Played((2.0, 2.1), (2.5, 4.0)), Played()]
     table = PlayedTable(KINDS[0], "x", pages, Judge("x", []))  # type: ignore[arg-type]
     assert [table.next_act(moment) for moment in (0.5, 1.5, 2.2, 2.6, 3.5)] == [1.5, 2.1, 3.2, 3.2, None]
+
+
+def test_what_was_told_at_tables_that_are_over_still_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Played:
+        stage = "finished"
+
+        def __init__(self, acts: int, busy: int) -> None:
+            self.acts = [(0.0, 0.0)] * acts
+            self.busy = busy
+
+    def table(*pages: Played) -> PlayedTable:
+        return PlayedTable(KINDS[0], "x", list(pages), Judge("x", []))  # type: ignore[arg-type]
+
+    async def another(_kind: object) -> PlayedTable:
+        return table(Played(0, 0))
+
+    async def agrees(_table: object, _house: object) -> list[str]:
+        return []
+
+    company = Company(None, KINDS, random.Random(1), (0, 0))  # type: ignore[arg-type]
+    monkeypatch.setattr(company, "_open", another)
+    monkeypatch.setattr(PlayedTable, "compare", agrees)
+    company.tables = [table(Played(7, 2), Played(5, 1))]
+    assert (company.acts, company.busy) == (12, 3)
+    asyncio.run(company.tend())
+    assert (company.acts, company.busy) == (12, 3)

@@ -129,6 +129,11 @@ class PlayedTable:
         """How many acts have been acknowledged."""
         return sum(len(page.acts) for page in self.pages)
 
+    @property
+    def busy(self) -> int:
+        """How often people were told to try again."""
+        return sum(page.busy for page in self.pages)
+
     async def close(self) -> None:
         """Close all pages."""
         for task in self.tasks:
@@ -151,7 +156,8 @@ class Company:
     def __init__(self, house: House, kinds: Sequence[Kind], chance: random.Random, pause: tuple[float, float]) -> None:
         self.house = house
         self.tables: list[PlayedTable] = []
-        self.gone = 0
+        self._acts_before = 0
+        self._busy_before = 0
         self.differences: list[str] = []
         self._kinds = kinds
         self._chance = chance
@@ -165,7 +171,12 @@ class Company:
     @property
     def acts(self) -> int:
         """How many acts have been acknowledged."""
-        return self.gone + sum(table.acts for table in self.tables)
+        return self._acts_before + sum(table.acts for table in self.tables)
+
+    @property
+    def busy(self) -> int:
+        """How often people were told to try again, also at tables that are over."""
+        return self._busy_before + sum(table.busy for table in self.tables)
 
     async def _open(self, kind: Kind) -> PlayedTable:
         self._opened += 1
@@ -231,7 +242,8 @@ class Company:
             if table.is_over:
                 await table.close()
                 self.differences += await table.compare(self.house)
-                self.gone += table.acts
+                self._acts_before += table.acts
+                self._busy_before += table.busy
                 self.tables[place] = await self._open(table.kind)
 
     async def compare(self) -> list[str]:

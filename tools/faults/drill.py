@@ -201,7 +201,7 @@ class Drill:
             stop: end at the first difference.
         """
         report = Report(fault.name, seed)
-        begun, acts, busy = time.monotonic(), self.company.acts, self._busy()
+        begun, acts, busy = time.monotonic(), self.company.acts, self.company.busy
         until = begun + minutes * 60 if minutes else math.inf
         for page in self._pages():
             page.repeats = fault.repeats
@@ -220,7 +220,7 @@ class Drill:
         self._judge_timers(begun, report)
         report.differences += [*self.told, *await self.company.compare()]
         self.told = []
-        report.acts, report.busy = self.company.acts - acts, self._busy() - busy
+        report.acts, report.busy = self.company.acts - acts, self.company.busy - busy
         report.seconds = time.monotonic() - begun
         self._windows.clear()
         return report
@@ -318,9 +318,6 @@ class Drill:
 
     def _pages(self) -> list[Any]:
         return [page for table in self.company.tables for page in table.pages]
-
-    def _busy(self) -> int:
-        return sum(page.busy for page in self._pages())
 
     def _problems(self) -> int:
         return sum(page.problems for page in self._pages())
