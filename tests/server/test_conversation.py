@@ -138,7 +138,7 @@ async def test_a_deed_is_done_for_the_seat_that_is_ones_own_when_its_turn_comes(
     table = await ann.open_table()
     live = await server.house.tables.find(table)
     async with ann.line(table) as first, ann.line(table) as second:
-        async with asyncio.timeout(60), live._door:
+        async with asyncio.timeout(60), live.door._writing:
             deeds = []
             for place, deed in enumerate(
                 (
@@ -148,7 +148,7 @@ async def test_a_deed_is_done_for_the_seat_that_is_ones_own_when_its_turn_comes(
                 )
             ):
                 deeds.append(asyncio.create_task(deed))
-                while len(live._door._waiters or ()) <= place:
+                while len(live.door._writing._waiters or ()) <= place:
                     await asyncio.sleep(0.001)
         answers = await asyncio.gather(*deeds)
         assert answers[0]["type"] == "done"

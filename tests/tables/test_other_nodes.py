@@ -126,7 +126,7 @@ async def test_a_look_at_the_tables_does_not_wait_for_a_wish_that_takes_long(tab
     wish = asyncio.create_task(table.do(lambda truth: decisions.fill(truth, 0, 1, "steady"), Key("page", 1)))
     await asyncio.sleep(0.01)
     begun = time.monotonic()
-    await table.take_over()
+    await table.door.take_over()
     assert time.monotonic() - begun < 0.1
     nodes.epoch = 2
     await wish
@@ -137,10 +137,10 @@ async def test_many_bells_for_a_table_are_followed_by_two_looks_at_its_log(
 ) -> None:
     """The one that is under way, and one more for all that has been written since."""
     nodes.may_answer.clear()
-    bells = [asyncio.create_task(table.follow()) for _ in range(50)]
+    bells = [asyncio.create_task(table.door.follow()) for _ in range(50)]
     await asyncio.sleep(0.01)
     await log.append(TABLE, [LogRow(2, Sat(1, "Ben", BEN))], Truth(TABLE).summary_after(OPENED))
-    bells += [asyncio.create_task(table.follow()) for _ in range(50)]
+    bells += [asyncio.create_task(table.door.follow()) for _ in range(50)]
     await asyncio.sleep(0.01)
     nodes.may_answer.set()
     await asyncio.gather(*bells)
@@ -157,9 +157,9 @@ async def test_a_bell_whose_look_has_failed_does_not_keep_the_next_one_from_look
     with monkeypatch.context() as patch:
         patch.setattr(nodes, "read", fail)
         with pytest.raises(LogError):
-            await table.follow()
+            await table.door.follow()
     await log.append(TABLE, [LogRow(2, Sat(1, "Ben", BEN))], Truth(TABLE).summary_after(OPENED))
-    await table.follow()
+    await table.door.follow()
     assert table.truth.number == 2
 
 
@@ -181,13 +181,13 @@ async def test_what_was_written_though_the_line_broke_is_told_to_those_at_the_no
         raise LogError("the line broke after the commit")
 
     nodes.epoch = 2
-    await table.take_over()
+    await table.door.take_over()
     monkeypatch.setattr(nodes, "append", append)
     with pytest.raises(TableProblem, match="again"):
         await table.do(lambda truth: decisions.fill(truth, 0, 1, "steady"), Key("page", 1))
     told: list[int] = []
     table.watch(lambda: told.append(table.truth.number))
-    await table.catch_up()
+    await table.door.catch_up()
     assert table.truth.seats[1].bot == "steady"
     assert told == [len(log.rows[TABLE]) - 1]
 
@@ -212,7 +212,7 @@ async def test_a_node_that_reads_late_whose_turn_it_is_shows_what_is_left_of_it(
     used = writer.clocks.turn.used
     assert used is not None
     await log.keep_time({link: used._replace(used=5000)})
-    await reader.follow()
+    await reader.door.follow()
     left = reader.clocks.turn.left
     assert left is not None
     assert 24_000 <= left.turn <= 25_000

@@ -51,10 +51,10 @@ def _tell(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - as si
         pool = house.store.database._engine.pool.status()
         told.append(f"node {node.name if node else ''}, late by {node._lateness if node else 0:.1f} s, {pool}")
         for link, table in house.tables._live.items():
-            held = table.holding
+            held, door = table.holding, table.door
             told.append(
                 f"table {link[:8]} epoch {held.epoch} tried {held._tried} number {table.truth.number} "
-                f"door {table._door.locked()} waiting {len(table._door._waiters or ())} chores {len(table._chores)}"
+                f"door {door._writing.locked()} waiting {len(door._writing._waiters or ())} tasks {len(door.tasks)}"
             )
     with contextlib.suppress(RuntimeError):
         for task in asyncio.all_tasks():

@@ -20,12 +20,14 @@ from rummyhouse.tables.shuffles import DRAW, check_nonce, commit, pledge
 from rummyhouse.tables.thinking import is_silent
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from rummyhouse.records.match import Match
     from rummyhouse.tables.dry_run import DryRun
     from rummyhouse.tables.time_limit import TimeLimit
     from rummyhouse.tables.truth import Truth
+
+    Decision = Callable[[Truth], "Entries"]
 
 Entries = tuple[entries.Entry, ...]
 

@@ -159,7 +159,7 @@ class Tables:
         """
         live = self._live.get(link)
         if live is not None:
-            await live.catch_up()
+            await live.door.catch_up()
             return live
         await self._wind()
         async with self._alone(link):
@@ -205,7 +205,7 @@ class Tables:
                 await work()
             else:
                 with live.held():
-                    await live.rewrite(work)
+                    await live.door.rewrite(work)
             if self._nodes is not None:
                 edition = await self._nodes.rewritten(link)
                 if live is not None:
@@ -244,7 +244,7 @@ class Tables:
         elif names:
             await self.compare(link, -1, await self._nodes.edition(link), 0, is_held=True)
         else:
-            await table.follow()
+            await table.door.follow()
 
     def meet(self, link: str, company: NodeCompany, said: list[Overheard], table: Table | None = None) -> None:
         """Who is at a table through other nodes, and what they have said."""
@@ -264,13 +264,13 @@ class Tables:
             return
         if edition > table.holding.edition:
             table.holding.edition = edition
-            await table.read_again()
+            await table.door.read_again()
         if table.holding.is_held and epoch > table.holding.epoch:
-            await table.lose()  # another node has taken it
+            table.door.lose()  # another node has taken it
         if number > table.truth.number:
-            await table.catch_up()
+            await table.door.catch_up()
         if not is_held and not table.presence.is_deserted:
-            await table.take_over()
+            await table.door.take_over()
 
     async def take_over(self, link: str, *, wake: bool = False) -> None:
         """Nobody holds this table any more: hold it, if it is in memory, or (``wake``) bots may have to go on there.
@@ -280,7 +280,7 @@ class Tables:
         """
         table = self._live.get(link)
         if table is not None:
-            await table.take_over()
+            await table.door.take_over()
         elif wake:
             await self._wake(link)
 
@@ -292,7 +292,7 @@ class Tables:
         """
         table = self._live.get(link)
         if table is not None:
-            await table.hand_over()
+            await table.door.hand_over()
 
     def stir(self, link: str) -> None:
         """Something outside the log has changed at this table."""
@@ -303,7 +303,7 @@ class Tables:
     async def lose_all(self) -> None:
         """This node was silent for so long that it holds nothing any more."""
         for table in list(self._live.values()):
-            await table.lose()
+            table.door.lose()
 
     async def carry_out(self, errand: Errand) -> bool:
         """Do what another node asks; False if it cannot be done.
@@ -315,7 +315,7 @@ class Tables:
         if table is None:
             return False
         with table.held():
-            return await table.carry_out(errand)
+            return await table.door.carry_out(errand)
 
     def gathering(self) -> list[Table]:
         """The tournament tables at which somebody is waiting for the match to begin."""
@@ -386,7 +386,7 @@ class Tables:
     async def _find_due(self, link: str) -> None:
         table = self._live.get(link)
         try:
-            await (self.find(link) if table is None else table.take_over())
+            await (self.find(link) if table is None else table.door.take_over())
         except TableProblem as problem:
             _logger.warning("table %s sleeps on: %s", link, problem)
             _remember(self._sleep_on, link)

@@ -1,7 +1,7 @@
 """The truth about a table: what applying its entries in order gives.
 
 ``Truth`` folds; it never decides (see :mod:`rummyhouse.tables.decisions`) and never writes (see
-:mod:`rummyhouse.tables.table`). Only replaying and the one door hold it: bots, screens and opponents get views.
+:mod:`rummyhouse.tables.table_door`). Only replaying and the one door hold it: bots, screens and opponents get views.
 """
 
 from __future__ import annotations
