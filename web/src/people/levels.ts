@@ -1,5 +1,5 @@
 import { t } from '../messages';
-import type { SeatInfo } from '../protocol/types';
+import type { BotInfo, SeatInfo } from '../protocol/types';
 
 /** How well a bot plays, as it is told with its name. */
 export function levelOf(bot: string): string {
@@ -9,4 +9,10 @@ export function levelOf(bot: string): string {
 /** Who sits on a seat; a bot with its level. */
 export function calledAt(seat: SeatInfo): string {
   return seat.kind === 'bot' ? t.table.botNamed(seat.name, levelOf(seat.bot)) : seat.name;
+}
+
+/** A bot that can be chosen: how well it plays, and its rating where that has been measured. */
+export function offeredAs(bot: BotInfo): string {
+  const level = t.lobby.botNamed(levelOf(bot.name));
+  return bot.rating ? `${level} · ${t.lobby.rating(bot.rating)}` : level;
 }
