@@ -335,6 +335,8 @@ POSITIONS: Positions = {
     "rhine 12": {"turn": "0", "hand 0": "7D KD", "hand 1": "2C 9H", "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S"},
     # Nothing can be laid, neither of the hand nor with what is drawn.
     "rhine 15": {"turn": "0", "hand 0": "2S 5H 9C KD", "hand 1": "2C 9H"},
+    # Three fives, and nothing is left.
+    "rhine 16": {"turn": "0", "hand 0": "5S 5H 5D", "hand 1": "2C 9H", "meld 1": "9S 9H 9C"},
     # A deal with a short end: each has a set, and whichever eight is drawn makes seat 1 a run of the rest.
     "rhine 14": {
         "turn": "0",
@@ -365,6 +367,10 @@ def _nearly_over() -> dict[str, str]:
 
 
 POSITIONS["fiji 15006"] = _nearly_over()
+# The same with the last two cards: one fits an open book, and the other is discarded.
+POSITIONS["fiji 15007"] = _nearly_over() | {"phase": "play", "drawn": "2", "hand 0": "JH 4S"}
+# One eight for the book of eights, and the queen to throw: then Ada is out.
+POSITIONS["baja 20004"] = POSITIONS["baja 20001"] | {"hand 0": "8D QS"}
 
 
 def _full_table() -> dict[str, str]:

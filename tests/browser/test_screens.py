@@ -104,6 +104,24 @@ def compose_all(ada: Guest) -> None:
         ada.meld_anew(*meld.split())
 
 
+def lay_last(card: str, book: str, last: str) -> Callable[[Guest], None]:
+    """Lay the last but one on a book, and go out with the last."""
+
+    def act(ada: Guest) -> None:
+        ada.lay(card, on=book)
+        throw(last)(ada)
+
+    return act
+
+
+def lay_all(ada: Guest) -> None:
+    """Lay the whole hand, and end the round."""
+    ada.take("5S", "5H", "5D")
+    ada.put(ada.page.locator("[data-zone=felt]"))
+    ada.press("Fin")
+    ada.settlement.wait_for()
+
+
 THREE = {0: "Ada", 1: "Ben", 2: "Cleo"}
 
 # The first moment of each game is looked at always.
@@ -137,17 +155,20 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "call": moment(15001, 3, people=THREE, reach=throw_king, call_window_ms=60_000),
         "full": moment(15006, 6, act=hint),
         "books": moment(15100, 4, act=lambda ada: ada.take("QH")),
+        "settled": moment(15007, 6, act=lay_last("JH", "Jacks", "4S")),
     },
     "baja": {
         "composing": moment(20003, 4, act=lambda ada: ada.meld_anew("KS", "KH", "KC")),
         "turn": moment(20001, 4, act=refused),
         "hint": moment(20003, 4, act=hint),
+        "settled": moment(20004, 4, act=lay_last("8D", "Eights", "QS"), ask_required=False),
     },
     "rhine": {
         "lifted": moment(11, act=lift),
         "refused": moment(11, act=deny),
         "full": moment(13, 8, packs=4),
         "hint": moment(15, act=hint),
+        "settled": moment(16, 4, act=lay_all),
     },
     "rummy500": {
         "full": moment(908, 8),
