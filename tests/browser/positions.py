@@ -370,7 +370,7 @@ POSITIONS["fiji 15006"] = _nearly_over()
 # The same with the last two cards: one fits an open book, and the other is discarded.
 POSITIONS["fiji 15007"] = _nearly_over() | {"phase": "play", "drawn": "2", "hand 0": "JH 4S"}
 # One eight for the book of eights, and the queen to throw: then Ada is out.
-POSITIONS["baja 20004"] = POSITIONS["baja 20001"] | {"hand 0": "8D QS"}
+POSITIONS["baja 20005"] = POSITIONS["baja 20001"] | {"hand 0": "8D QS"}
 
 
 def _full_table() -> dict[str, str]:

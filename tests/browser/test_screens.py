@@ -161,7 +161,7 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "composing": moment(20003, 4, act=lambda ada: ada.meld_anew("KS", "KH", "KC")),
         "turn": moment(20001, 4, act=refused),
         "hint": moment(20003, 4, act=hint),
-        "settled": moment(20004, 4, act=lay_last("8D", "Eights", "QS"), ask_required=False),
+        "settled": moment(20005, 4, act=lay_last("8D", "Eights", "QS"), ask_required=False),
     },
     "rhine": {
         "lifted": moment(11, act=lift),
