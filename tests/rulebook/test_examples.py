@@ -161,7 +161,7 @@ def test_a_refusal_is_a_step_of_its_own_with_what_may_be_done_instead() -> None:
     told = moments(story(GIN))
     assert [moment.kind for moment in told] == ["begin", "act", "act", "act", "refused", "act"]
     refused = told[4]
-    assert refused.sentence == "Ann tries: Knock with 13."
+    assert refused.sentence == "Ann tries: Knock."
     (denial,) = refused.denials
     assert (denial.refusal.code, denial.refusal.clause) == ("DEADWOOD_TOO_HIGH", "GIN-KNOCK-1")
     assert refused.legal == ("Discard (11 ways)",)

@@ -42,10 +42,8 @@ def test_before_a_call_its_cost_is_said() -> None:
     play = placed(CALL)
     play.play(A, ["discard KS"])
     scene = play.scene(D)
-    assert scene.prompt == (
-        "{0} has discarded the king of spades. Call it, or pass. A false call costs a card of your hand, taken unseen."
-    )
-    assert fact(scene, "A false call costs") == "a card of your hand"
+    assert scene.prompt == "{0} has discarded the king of spades. Call it, or pass. A false call costs 1 card."
+    assert fact(scene, "A false call costs") == "a card of your hand, taken unseen"
     assert fact(scene, "Next by rotation") == "{1}"
     call, let_go = scene.moves
     assert (call.label, call.weight, call.button) == ("Call the king of spades", "main", True)
@@ -53,7 +51,8 @@ def test_before_a_call_its_cost_is_said() -> None:
     assert "you have not melded" in play.scene(C).prompt
     dear = placed(CALL, false_call_cards=2, false_call_view="open")
     dear.play(A, ["discard KS"])
-    assert "costs 2 cards of your hand." in dear.scene(D).prompt
+    assert "costs 2 cards." in dear.scene(D).prompt
+    assert fact(dear.scene(D), "A false call costs") == "2 cards of your hand"
     free = placed(CALL, false_call_cards=0)
     free.play(A, ["discard KS"])
     assert "costs nothing." in free.scene(D).prompt

@@ -103,6 +103,8 @@ def test_a_call_lapses_when_the_rightful_player_uses_the_card() -> None:
         play.play(seat, [text])
     sentence = told(play, B, "use discard", A)
     assert sentence == "{1} takes the king of spades from the discard pile. The call of {3} lapses."
+    assert play.scene(D).prompt == "{1} has taken the card that you called, and is playing."
+    assert "you called" not in play.scene(A).prompt + play.scene(B).prompt + play.scene(-1).prompt
 
 
 def test_a_false_call_and_its_penalty() -> None:

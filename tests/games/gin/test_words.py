@@ -325,3 +325,26 @@ def test_gin_score_2_whoever_of_the_two_is_undercut_is_told() -> None:
     sheet = play.scene(0).sheet
     assert sheet is not None
     assert sheet.ending == "{0} undercuts {1} and wins 35 points."
+
+
+def test_of_the_first_upcard_one_hears_what_may_be_done_with_it_and_no_more_gin_play_1() -> None:
+    """Nobody draws from the stock before both have passed, and whoever waits is not told otherwise (GIN-PLAY-1)."""
+    play = table(seed=1)
+    first = int(play.view(0).turn)
+    told = []
+    for _ in range(2):
+        turn = int(play.view(0).turn)
+        card = next(move.label for move in play.scene(turn).moves if move.text == "take upcard").removeprefix("Take ")
+        assert play.scene(turn).prompt == f"Take {card}, or pass."
+        told.append(play.scene(1 - turn).prompt)
+        assert told[-1] == play.scene(-1).prompt == f"{{{turn}}} may take {card}, or pass."
+        act(play, turn, "pass")
+    assert told[0] != told[1]
+    assert play.scene(first).prompt == "Both have passed: draw from the stock."
+    assert play.scene(1 - first).prompt == f"Both have passed: {{{first}}} draws from the stock."
+
+
+def test_whoever_may_knock_is_not_promised_with_how_much_before_the_discard_gin_knock_3() -> None:
+    """The discard comes after the knock, and decides (GIN-KNOCK-3); the best that can be had is a fact beside it."""
+    play = placed({"phase": "discard", "hand 0": "6S 7S 8S 6C 7C 8C 4D AH 3H AC QD", "drawn": "AC"})
+    assert "Knock" in {move.label for move in play.scene(0).moves}

@@ -1,7 +1,8 @@
 import { getContext, setContext } from 'svelte';
-import { ownFlights, type Scene, type Move } from './scene';
+import { newMeld, ownFlights, type Scene, type Move } from './scene';
 import { isRearranged, stepsTaken, takesBack } from './rearranged/rearranged';
 import {
+  isOwn,
   keep,
   putDown,
   sourcesOf,
@@ -74,10 +75,9 @@ export class Grip {
       return;
     }
     const [card] = this.held;
-    this.take(
-      touch(this.held, spot, this.scene),
-      card && card.zone !== spot.zone && this.held.length === 1 ? card : spot,
-    );
+    const touched = touch(this.held, spot, this.scene);
+    const isFromHere = touched.effect.do === 'act' && touched.effect.move.source === spot.zone;
+    this.take(touched, card && !isFromHere && this.held.length === 1 ? card : spot);
   }
 
   /**
@@ -102,8 +102,10 @@ export class Grip {
   }
 
   choose(move: Move): void {
-    const spot = this.held[0] ?? { zone: move.source, card: move.card, key: '' };
-    this.take({ held: [], effect: { do: 'act', move } }, spot);
+    const spot = this.held.find(({ zone }) => zone === move.source);
+    // What is said, and what is taken from a pile, leaves the chosen cards chosen.
+    const held = spot ? [] : this.held;
+    this.take({ held, effect: { do: 'act', move } }, spot ?? { zone: move.source, card: move.card, key: '' });
   }
 
   offer(moves: readonly Move[]): void {
@@ -141,10 +143,13 @@ export class Grip {
     const [card] = flight?.cards ?? [];
     const keys = flights.flatMap((zone) => zone.cards.map((one) => one.key)).join(' ');
     if (keys === '') this.inFlight = '';
-    if (!flight || !card || keys === this.inFlight || this.held.length > 0) return;
+    if (!flight || !card || keys === this.inFlight) return;
     if (!scene.moves.some((move) => move.source === flight.id)) return;
     this.inFlight = keys;
-    this.held = [{ zone: flight.id, card: card.face, key: card.key }];
+    const chosen = newMeld(scene)
+      ? this.held.filter(({ zone }) => isOwn(scene, zone) && zone !== flight.id)
+      : [];
+    this.held = [...chosen, { zone: flight.id, card: card.face, key: card.key }];
   }
 
   private litTargets(): Set<string> {
@@ -153,7 +158,8 @@ export class Grip {
   }
 
   private litSources(): Set<string> {
-    if (!this.scene || this.session.isReplaying || this.held.length > 0) return new Set();
+    // Cards that can go nowhere yet do not hide where one draws.
+    if (!this.scene || this.session.isReplaying || this.targets.size > 0) return new Set();
     return sourcesOf(this.scene);
   }
 

@@ -89,6 +89,24 @@ describe('with a card in the fingers', () => {
     );
   });
 
+  it('a pile that it cannot go to is taken from, and the card stays chosen for afterwards', () => {
+    const stock = { zone: 'stock', card: '', key: 'stock.1' };
+    const chosen = [inHand('2S')];
+    expect(touch(chosen, stock, draw)).toMatchObject({
+      held: chosen,
+      effect: { do: 'act', move: { action: 53 } },
+    });
+    expect(touch(chosen, { ...onPile, card: '5H', key: '5H' }, draw)).toMatchObject({
+      held: chosen,
+      effect: { do: 'act', move: { source: 'pile' } },
+    });
+    expect(touch([...chosen, inHand('KD')], stock, draw).effect).toMatchObject({ do: 'act' });
+    expect(touch([inHand('KD')], onPile, turn).effect).toMatchObject({
+      do: 'act',
+      move: { text: 'discard KD' },
+    });
+  });
+
   it('a zone that is not lit is a gesture, to be refused with its reason', () => {
     expect(putDown([inHand('QH')], { zone: 'meld.1.0', card: '', key: '' }, fixture('gin-layoff'))).toEqual({
       held: [],

@@ -90,7 +90,7 @@ export function targetsOf(scene: Scene, held: Held): Set<string> {
     for (const zone of ownMelds(scene)) if (zone.id !== held[0]?.zone) targets.add(zone.id);
     targets.add(fresh.id);
   } else if (held.every((spot) => isOwn(scene, spot.zone))) {
-    if (held.length >= A_MELD) targets.add(fresh.id);
+    if (held.length >= A_MELD && scene.moves.some((move) => isOwn(scene, move.source))) targets.add(fresh.id);
     for (const zone of ownMelds(scene)) if (isStaged(zone)) targets.add(zone.id);
   }
   return targets;
@@ -148,7 +148,25 @@ export function touch(held: Held, spot: Spot, scene: Scene): Touch {
   const isMore = newMeld(scene) && (isTogether || (isSameZone && isLoose(scene, spot)));
   if (isMore) return { held: [...held, spot], effect: NOTHING };
   if (isSameZone || isTogether) return takeUp(spot, scene);
+  if (isForTakingNow(held, spot, scene)) {
+    const taken = takeUp(spot, scene);
+    return taken.held.length > 0 ? taken : { ...taken, held };
+  }
   return putDown(held, spot, scene);
+}
+
+/** Whether a pile is touched to take from it, and not to put anything there: cards chosen before stay chosen. */
+function isForTakingNow(held: Held, spot: Spot, scene: Scene): boolean {
+  return (
+    isForTaking(zoneOf(scene, spot.zone)) &&
+    held.every((one) => isOwn(scene, one.zone)) &&
+    !targetsOf(scene, held).has(spot.zone) &&
+    movesFrom(scene, spot).length > 0
+  );
+}
+
+function isForTaking(zone: Zone | undefined): boolean {
+  return zone !== undefined && zone.owner < 0 && zone.kind !== 'meld' && zone.kind !== 'book';
 }
 
 /** Take up a card or the top of a pile with nothing in the fingers. */
@@ -166,8 +184,7 @@ export function takeUp(spot: Spot, scene: Scene): Touch {
   // How many cards come along is seen before they are taken.
   if (targets.size > 1 || (targets.size === 1 && isDug(zone))) return { held: [spot], effect: NOTHING };
   if (targets.size === 1) return settle([spot], moves[0]?.target ?? '', '', scene);
-  const isForTaking = zone.owner < 0 && zone.kind !== 'meld' && zone.kind !== 'book';
-  if (!hand || !isForTaking) return { held: EMPTY, effect: NOTHING };
+  if (!hand || !isForTaking(zone)) return { held: EMPTY, effect: NOTHING };
   return { held: EMPTY, effect: gesture([spot], hand.id, '', scene) };
 }
 

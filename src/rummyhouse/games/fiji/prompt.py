@@ -56,7 +56,10 @@ def _asked(view: View, legal: Sequence[int]) -> str:
     if phase == CONSENT:
         return _consent(view, legal)
     if view.turn != view.seat:
-        return say(_WAITING.get(phase, PLAYING), who=f"{{{int(view.turn)}}}")
+        who = f"{{{int(view.turn)}}}"
+        if view.seat >= 0 and view.taken and int(view.last_calls) >> int(view.seat) & 1:
+            return say("{who} has taken the card that you called, and is playing.", who=who)
+        return say(_WAITING.get(phase, PLAYING), who=who)
     if phase == DRAW:
         return _draw(view, legal)
     if phase == FOOT_CHOICE:
@@ -75,19 +78,19 @@ _SAID = {
 # --- calls ------------------------------------------------------------------------------------------------------------
 
 
-def cards_lost(view: View) -> str:
-    """How many cards a false call costs."""
+def price(view: View) -> str:
+    """What a false call costs, and whether the cards are taken unseen."""
     cards = int(view.rules.false_call_cards)
     if cards == 0:
         return say("nothing")
-    return say("a card of your hand") if cards == 1 else say("{cards:card} of your hand", cards=cards)
+    lost = say("a card of your hand") if cards == 1 else say("{cards:card} of your hand", cards=cards)
+    return lost if view.rules.false_call_view == OPENLY else say("{cards}, taken unseen", cards=lost)
 
 
-def _cost(view: View) -> str:
-    """The same as the end of a sentence, and whether the cards are taken unseen."""
-    if view.rules.false_call_cards == 0 or view.rules.false_call_view == OPENLY:
-        return cards_lost(view)
-    return say("{cards}, taken unseen", cards=cards_lost(view))
+def _cards(view: View) -> str:
+    """The same in as few words as can be, for a sentence that is read while time runs."""
+    cards = int(view.rules.false_call_cards)
+    return say("{cards:card}", cards=cards) if cards else say("nothing")
 
 
 def _window(view: View, legal: Sequence[int]) -> str:
@@ -98,9 +101,9 @@ def _window(view: View, legal: Sequence[int]) -> str:
         lies = say("{who} has discarded {card}.", **values)
     if own.CALL in legal:
         if not view.melded[int(view.seat)]:
-            told = say("Pass: you have not melded, so a call would be false and cost {cost}.", cost=_cost(view))
+            told = say("Pass: you have not melded, so a call would be false and cost {cost}.", cost=_cards(view))
         else:
-            told = say("Call it, or pass. A false call costs {cost}.", cost=_cost(view))
+            told = say("Call it, or pass. A false call costs {cost}.", cost=_cards(view))
         return f"{lies} {told}"
     if view.seat != view.turn:
         said = _SAID.get(int(view.answered[int(view.seat)])) if view.seat >= 0 else None

@@ -9,7 +9,7 @@ import msgspec
 from rummyhouse.cards import JOKER, write_cards
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.play import actors
-from rummyhouse.games.fiji.prompt import cards_lost, prompt
+from rummyhouse.games.fiji.prompt import price, prompt
 from rummyhouse.games.fiji.sheet import sheet
 from rummyhouse.games.fiji.state import PHASES
 from rummyhouse.games.fiji.style import STYLE
@@ -59,7 +59,7 @@ def _with_exposed(view: View, lines: tuple[SeatLine, ...]) -> tuple[SeatLine, ..
 
 def _call_facts(view: View, legal: Sequence[int]) -> Iterable[Fact]:
     if own.CALL in legal:
-        yield Fact(say("A false call costs"), cards_lost(view), "FIJI-CALL-9")
+        yield Fact(say("A false call costs"), price(view), "FIJI-CALL-9")
         yield Fact(say("Next by rotation"), f"{{{int(view.rightful)}}}", "FIJI-CALL-2")
 
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from rummyhouse.games.gin.view import View
 
 _WAITING = {
-    FIRST_UPCARD: noted("{who} has to take the upcard, pass or draw."),
     DRAW: noted("{who} is to draw a card."),
     DISCARD: noted("{who} has to discard."),
     WALL: noted("{who} may take the last upcard to knock."),
@@ -27,16 +26,18 @@ _WAITING = {
     LAYOFF: noted("{who} has to lay off and lay melds."),
 }
 
+_OFFERED = noted("{who} may take the {card}, or pass.")
+
 
 def prompt(view: View, legal: Sequence[int]) -> str:
     """What is asked of this seat, or whom it waits for."""
     phase = int(view.phase)
     if phase == OVER:
         return ending_sentence(view)
-    if int(view.turn) != int(view.seat):
-        return say(_WAITING[phase], who=f"{{{int(view.turn)}}}")
     if phase == FIRST_UPCARD:
         return _first_upcard(view)
+    if int(view.turn) != int(view.seat):
+        return say(_WAITING[phase], who=f"{{{int(view.turn)}}}")
     if phase == DRAW:
         return say("Draw from the stock, or take the {card}.", card=name_card(int(view.upcard)))
     if phase == DISCARD:
@@ -50,9 +51,14 @@ def prompt(view: View, legal: Sequence[int]) -> str:
 
 
 def _first_upcard(view: View) -> str:
+    """The first upcard is taken or passed; once both have passed there is nothing but to draw (GIN-PLAY-1)."""
+    is_own, who = int(view.turn) == int(view.seat), f"{{{int(view.turn)}}}"
     if view.passes == 2:
-        return say("Both have passed: draw from the stock.")
-    return say("Take the {card}, or pass.", card=name_card(int(view.upcard)))
+        if is_own:
+            return say("Both have passed: draw from the stock.")
+        return say("Both have passed: {who} draws from the stock.", who=who)
+    card = name_card(int(view.upcard))
+    return say("Take the {card}, or pass.", card=card) if is_own else say(_OFFERED, who=who, card=card)
 
 
 def _discard(view: View, legal: Sequence[int]) -> str:

@@ -220,8 +220,8 @@ def _move(view: View, action: int) -> Move:
 def _knock_label(view: View) -> str:
     if int(view.phase) == WALL:
         return say("Take the upcard and knock")
-    left = knock_deadwood(view.rules, int(view.hand), _forbidden(view))
-    return say("Knock with {left}", left=left) if left else say("Go gin")
+    # With how much one ends depends on the discard, which comes after the knock (GIN-KNOCK-3).
+    return say("Knock") if knock_deadwood(view.rules, int(view.hand), _forbidden(view)) else say("Go gin")
 
 
 def _pass_label(view: View) -> str:
