@@ -56,6 +56,26 @@ def test_a_round_of_gin_by_clicking(visit_prepared: Visitors) -> None:
     expect(player.page.locator(".top-bar")).to_contain_text("Round 2")
 
 
+def test_a_card_chosen_beforehand_stays_chosen_while_one_draws(visit_prepared: Visitors) -> None:
+    """Whoever has thought about the next discard while another played need not let go of it first."""
+    player = sit_down(agree_on_a_long_match(visit_prepared("phone"), "Gin"), "Gin")
+    assert player.wait_for_my_turn()
+    pile = player.page.locator("[data-zone='discard']").get_by_role("button").last
+    expect(player.lit).not_to_have_count(0)
+    chosen = player.hand.nth(3)
+    face = chosen.get_attribute("data-face")
+    chosen.click(position={"x": 6, "y": 40})
+    expect(player.held).to_have_attribute("data-face", face or "")
+    expect(player.page.locator("[data-zone='discard']")).to_have_class(re.compile(r"\blit\b"))
+    pile.click()
+    expect(player.hand).to_have_count(11)
+    expect(player.held).to_have_attribute("data-face", face or "")
+    expect(player.page.get_by_role("alert")).to_have_count(0)
+    player.page.get_by_role("button", name=re.compile("^Discard the ")).click()
+    expect(player.hand).to_have_count(10)
+    assert face not in player.faces()
+
+
 def test_a_round_of_fan_by_tapping_on_a_phone(visit_prepared: Visitors) -> None:
     page = agree_on_a_long_match(visit_prepared("phone", touch=True), "Fan", SOON_OVER)
     player = sit_down(page, "Fan", touch=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji import actions as own
-from rummyhouse.games.fiji.choices import OPENLY
 from rummyhouse.games.fiji.state import ANSWER, CALLED, CAPTURE, FROM_PILE, PASSED, PENALTY, WINDOW
 from rummyhouse.games.fiji.style import STYLE, called, called_card
 from rummyhouse.languages import listed, noted, say
@@ -79,16 +78,7 @@ _SAID = {
 
 
 def price(view: View) -> str:
-    """What a false call costs, and whether the cards are taken unseen."""
-    cards = int(view.rules.false_call_cards)
-    if cards == 0:
-        return say("nothing")
-    lost = say("a card of your hand") if cards == 1 else say("{cards:card} of your hand", cards=cards)
-    return lost if view.rules.false_call_view == OPENLY else say("{cards}, taken unseen", cards=lost)
-
-
-def _cards(view: View) -> str:
-    """The same in as few words as can be, for a sentence that is read while time runs."""
+    """What a false call costs, in few words: it is read while time runs."""
     cards = int(view.rules.false_call_cards)
     return say("{cards:card}", cards=cards) if cards else say("nothing")
 
@@ -101,9 +91,9 @@ def _window(view: View, legal: Sequence[int]) -> str:
         lies = say("{who} has discarded {card}.", **values)
     if own.CALL in legal:
         if not view.melded[int(view.seat)]:
-            told = say("Pass: you have not melded, so a call would be false and cost {cost}.", cost=_cards(view))
+            told = say("Pass: you have not melded, so a call would be false and cost {cost}.", cost=price(view))
         else:
-            told = say("Call it, or pass. A false call costs {cost}.", cost=_cards(view))
+            told = say("Call it, or pass. A false call costs {cost}.", cost=price(view))
         return f"{lies} {told}"
     if view.seat != view.turn:
         said = _SAID.get(int(view.answered[int(view.seat)])) if view.seat >= 0 else None
