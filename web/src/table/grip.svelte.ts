@@ -160,7 +160,7 @@ export class Grip {
   private litSources(): Set<string> {
     // Cards that can go nowhere yet do not hide where one draws.
     if (!this.scene || this.session.isReplaying || this.targets.size > 0) return new Set();
-    return sourcesOf(this.scene);
+    return sourcesOf(this.scene, this.held);
   }
 
   private take({ held, effect }: Touch, spot: Spot): void {

@@ -96,11 +96,19 @@ describe('with a card in the fingers', () => {
       held: chosen,
       effect: { do: 'act', move: { action: 53 } },
     });
-    expect(touch(chosen, { ...onPile, card: '5H', key: '5H' }, draw)).toMatchObject({
-      held: chosen,
-      effect: { do: 'act', move: { source: 'pile' } },
+    expect([...sourcesOf(draw, chosen)]).toEqual(['stock']);
+    const two = [...chosen, inHand('KD')];
+    expect(touch(two, stock, draw)).toMatchObject({ held: two, effect: { do: 'act' } });
+    expect([...sourcesOf(draw, two)].toSorted()).toEqual(['pile', 'stock']);
+  });
+
+  it('who puts one card on the pile before drawing is told to draw, and draws nothing unasked', () => {
+    const upcard = { zone: 'pile', card: '5H', key: '5H' };
+    expect(touch([inHand('2S')], upcard, draw).effect).toMatchObject({ do: 'gesture', source: 'hand.0' });
+    expect(touch([inHand('2S'), inHand('KD')], upcard, draw).effect).toMatchObject({
+      do: 'act',
+      move: { source: 'pile' },
     });
-    expect(touch([...chosen, inHand('KD')], stock, draw).effect).toMatchObject({ do: 'act' });
     expect(touch([inHand('KD')], onPile, turn).effect).toMatchObject({
       do: 'act',
       move: { text: 'discard KD' },

@@ -123,11 +123,15 @@ export function isOwn(scene: Scene, id: string): boolean {
   );
 }
 
-/** The zones outside the own hand that a move can start from: where a tap takes something. */
-export function sourcesOf(scene: Scene): Set<string> {
+/** The zones outside the own hand that a move can start from: where a tap takes something, also with cards held. */
+export function sourcesOf(scene: Scene, held: Held = []): Set<string> {
   const everything = isRearranged(scene);
   return new Set(
     scene.moves
+      .filter(
+        (move) =>
+          held.length === 0 || isForTakingNow(held, { zone: move.source, card: move.card, key: '' }, scene),
+      )
       .filter((move) => !everything || zoneOf(scene, move.source)?.kind !== 'meld')
       .filter(
         (move) => move.source && move.target && !isOwn(scene, move.source) && move.source !== move.target,
@@ -155,10 +159,15 @@ export function touch(held: Held, spot: Spot, scene: Scene): Touch {
   return putDown(held, spot, scene);
 }
 
-/** Whether a pile is touched to take from it, and not to put anything there: cards chosen before stay chosen. */
+/**
+ * Whether a pile is touched to take from it although cards are chosen, which then stay chosen. Whoever touches the
+ * discard pile with a single card wants to be rid of it, be it too early.
+ */
 function isForTakingNow(held: Held, spot: Spot, scene: Scene): boolean {
+  const zone = zoneOf(scene, spot.zone);
   return (
-    isForTaking(zoneOf(scene, spot.zone)) &&
+    isForTaking(zone) &&
+    (zone?.kind !== 'pile' || held.length > 1) &&
     held.every((one) => isOwn(scene, one.zone)) &&
     !targetsOf(scene, held).has(spot.zone) &&
     movesFrom(scene, spot).length > 0
