@@ -48,7 +48,7 @@ def test_before_a_call_its_cost_is_said() -> None:
     call, let_go = scene.moves
     assert (call.label, call.weight, call.button) == ("Call the king of spades", "main", True)
     assert (let_go.label, let_go.source, let_go.target) == ("Pass", "", "")
-    assert "you have not melded" in play.scene(C).prompt
+    assert "You have not melded" in play.scene(C).prompt
     dear = placed(CALL, false_call_cards=2, false_call_view="open")
     dear.play(A, ["discard KS"])
     assert "costs 2 cards." in dear.scene(D).prompt

@@ -91,7 +91,7 @@ def _window(view: View, legal: Sequence[int]) -> str:
         lies = say("{who} has discarded {card}.", **values)
     if own.CALL in legal:
         if not view.melded[int(view.seat)]:
-            told = say("Pass: you have not melded, so a call would be false and cost {cost}.", cost=price(view))
+            told = say("You have not melded: a call would be false and cost {cost}.", cost=price(view))
         else:
             told = say("Call it, or pass. A false call costs {cost}.", cost=price(view))
         return f"{lies} {told}"
