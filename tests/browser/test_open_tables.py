@@ -109,3 +109,26 @@ def test_anybody_finds_somebody_or_waits_at_a_table_and_comes_back_to_it(visit: 
     ben.get_by_role("button", name="Play with anybody").click()
     for page in (ada, ben):
         expect(Player(page).hand).to_have_count(10, timeout=1000 * START_SECONDS)
+
+
+def test_with_days_for_a_turn_bots_take_no_seat_unless_that_is_chosen(visit: Visitors) -> None:
+    ada = come(visit("phone"), "Ada")
+    waits = ada.get_by_label("Bots take free seats")
+    expect(waits).to_have_value("2")
+    ada.get_by_role("radio", name="A day", exact=True).check()
+    expect(waits).to_have_value("0")
+    ada.get_by_role("radio", name="Calm", exact=True).check()
+    expect(waits).to_have_value("2")
+    waits.select_option("after 5 minutes")
+    ada.get_by_role("radio", name="Three days", exact=True).check()
+    expect(waits).to_have_value("5")
+
+
+def test_one_fills_in_a_table_for_now_or_for_an_evening(visit: Visitors) -> None:
+    ada = come(visit("phone"), "Ada")
+    ada.get_by_text("For a fixed evening").click()
+    expect(ada.get_by_role("group", name="Clock")).to_have_count(1)
+    expect(ada.get_by_role("button", name="Play with anybody")).to_have_count(0)
+    ada.get_by_role("radio", name="Now", exact=True).check()
+    expect(ada.get_by_role("group", name="Clock")).to_have_count(1)
+    expect(ada.get_by_role("button", name="Fix the evening")).to_have_count(0)

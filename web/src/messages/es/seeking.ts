@@ -27,6 +27,8 @@ export const seeking: Catalogue['seeking'] = {
   anybodyWhy: 'Te sientas a una mesa con estas reglas de la casa, o esperas en una a quien venga.',
   open: 'Abrir una mesa propia',
   game: 'Juego',
+  when: '¿Cuándo juegas?',
+  now: 'Ahora',
   openness: '¿Quién la encuentra?',
   all: 'Todos',
   friends: 'Mis amigos',
