@@ -34,7 +34,7 @@ export const seeking: Catalogue['seeking'] = {
   all: 'Alle',
   friends: 'Meine Freunde',
   rated: 'Gewertet',
-  ratedHint: 'Alle am Tisch haben ein Konto. Keine Tipps, keine Bots; wer geht, hat verloren.',
+  ratedHint: 'Alle am Tisch haben ein Konto.',
   ratedWhy: 'Mit einem Konto kannst du auch gewertete Partien spielen.',
   ratedTag: 'gewertet',
   toRatings: 'Wertungen',

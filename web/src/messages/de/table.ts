@@ -79,8 +79,6 @@ export const table: Catalogue['table'] = {
   notHereYet: 'noch nicht da',
   seatsKept:
     'Diese Plätze sind vergeben. Jeder setzt sich von der eigenen Seite aus, mit „Zu unserem Tisch“.',
-  isRated:
-    'Diese Partie wird gewertet: Wer sich setzt, ist einverstanden. Keine Tipps, keine Bots; wer geht, hat verloren.',
   seatsKeptUntil: (until) => `Wer sich angemeldet hat, behält den Platz bis ${until}, ob da oder nicht.`,
   beginsItself: 'Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.',
   botsAfter: (left) => `In ${left} nehmen Bots die freien Plätze.`,

@@ -32,7 +32,7 @@ export const seeking = {
   all: 'Everybody',
   friends: 'My friends',
   rated: 'Rated',
-  ratedHint: 'Everybody at the table has an account. No hints, no bots; leaving counts as lost.',
+  ratedHint: 'Everybody at the table has an account.',
   ratedWhy: 'With an account you can play rated matches too.',
   ratedTag: 'rated',
   toRatings: 'Ratings',

@@ -76,7 +76,6 @@ export const table = {
   toTournament: 'Back to the tournament',
   notHereYet: 'not here yet',
   seatsKept: 'These seats are reserved. Each player sits down from their own page, with “Go to our table”.',
-  isRated: 'This match is rated: whoever sits down agrees to it. No hints, no bots; leaving counts as lost.',
   seatsKeptUntil: (until: string) => `Whoever has signed up keeps the seat until ${until}, here or not.`,
   beginsItself: 'The match begins by itself once every seat is taken.',
   botsAfter: (left: string) => `Bots take the free seats in ${left}.`,

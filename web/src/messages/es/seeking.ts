@@ -33,7 +33,7 @@ export const seeking: Catalogue['seeking'] = {
   all: 'Todos',
   friends: 'Mis amigos',
   rated: 'Valorada',
-  ratedHint: 'Todos en la mesa tienen cuenta. Sin pistas ni bots; irse cuenta como perder.',
+  ratedHint: 'Todos en la mesa tienen cuenta.',
   ratedWhy: 'Con una cuenta puedes jugar también partidas valoradas.',
   ratedTag: 'valorada',
   toRatings: 'Valoraciones',
