@@ -134,3 +134,18 @@ def test_one_fills_in_a_table_for_now_or_for_an_evening(visit: Visitors) -> None
     ada.get_by_role("radio", name="Now", exact=True).check()
     expect(ada.get_by_role("group", name="Clock")).to_have_count(1)
     expect(ada.get_by_role("button", name="Fix the evening")).to_have_count(0)
+
+
+def test_whoever_gives_the_seat_up_before_the_match_has_the_table_in_the_list_no_longer(visit: Visitors) -> None:
+    ada, ben = come(visit("phone"), "Ada"), come(visit(), "Ben")
+    ada.get_by_label("Bots take free seats").select_option("never")
+    ada.get_by_role("button", name="Open a table of your own").click()
+    expect(ben.get_by_role("button", name="Sit down at Gin Rummy with Ada")).to_be_visible()
+    ada.get_by_role("link", name="Back to the lobby").click()
+    shelf = ada.get_by_role("navigation", name="Go on where you were")
+    shelf.get_by_role("link", name=re.compile("Gin Rummy")).click()
+    ada.get_by_role("button", name="Give up this seat").click()
+    expect(ada).to_have_url(re.compile("/$"))
+    expect(ada.get_by_role("radio", name=re.compile("^Gin"))).to_be_visible()
+    expect(shelf).to_have_count(0)
+    expect(ben.get_by_text("Nobody is waiting just now.")).to_be_visible()

@@ -101,6 +101,7 @@ export const table: Catalogue['table'] = {
   leaveSure: 'Gehen? Solange spielt ein Bot für dich. Der Platz bleibt deiner, du kannst zurückkommen.',
   leaveRated: 'Diese Partie wird gewertet: Bist du an ihrem Ende nicht zurück, zählt sie als verloren.',
   goneRated: (names) => `Am Ende nicht da: ${names}. Wer geht, hat die gewertete Partie verloren.`,
+  giveUp: 'Diesen Platz aufgeben',
   stay: 'Bleiben',
   lobby: 'Eingang',
   company: 'Reden und einigen',

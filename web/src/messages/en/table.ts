@@ -99,6 +99,7 @@ export const table = {
   leaveRated: 'This match is rated: if you are not back when it ends, it counts as lost.',
   goneRated: (names: string) =>
     `Not there at the end: ${names}. For whoever leaves, a rated match counts as lost.`,
+  giveUp: 'Give up this seat',
   stay: 'Stay',
   lobby: 'Lobby',
   company: 'Talk and agree',

@@ -101,6 +101,7 @@ export const table: Catalogue['table'] = {
   leaveRated: 'Esta partida es valorada: si no has vuelto cuando acabe, cuenta como perdida.',
   goneRated: (names) =>
     `Al final no estaban: ${names}. Para quien se va, la partida valorada cuenta como perdida.`,
+  giveUp: 'Dejar este asiento',
   stay: 'Quedarme',
   lobby: 'Entrada',
   company: 'Hablar y acordar',
