@@ -28,7 +28,7 @@ export const seeking: Catalogue['seeking'] = {
     'Du bekommst einen Platz an einem Tisch mit diesen Hausregeln oder wartest auf den Nächsten, der kommt.',
   open: 'Einen eigenen Tisch eröffnen',
   game: 'Spiel',
-  when: 'Wann spielst du?',
+  when: 'Für wann?',
   now: 'Jetzt',
   openness: 'Wer findet ihn?',
   all: 'Alle',

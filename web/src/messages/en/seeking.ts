@@ -26,7 +26,7 @@ export const seeking = {
   anybodyWhy: 'You get a seat at a table with these house rules, or wait at one for the next who comes.',
   open: 'Open a table of your own',
   game: 'Game',
-  when: 'When do you play?',
+  when: 'For when?',
   now: 'Now',
   openness: 'Who finds it?',
   all: 'Everybody',

@@ -27,7 +27,7 @@ export const seeking: Catalogue['seeking'] = {
   anybodyWhy: 'Te sientas a una mesa con estas reglas de la casa, o esperas en una a quien venga.',
   open: 'Abrir una mesa propia',
   game: 'Juego',
-  when: '¿Cuándo juegas?',
+  when: '¿Para cuándo?',
   now: 'Ahora',
   openness: '¿Quién la encuentra?',
   all: 'Todos',
