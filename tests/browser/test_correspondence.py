@@ -61,7 +61,7 @@ def test_one_tap_leads_from_table_to_table_on_holiday_too(visit: Visitors) -> No
     expect(asked.get_by_text("You are on holiday.")).to_be_visible()
     for table in mine:
         other.goto(table)
-        expect(other.get_by_role("img", name=re.compile("On holiday to .*; no time runs"))).to_be_visible()
+        expect(other.get_by_role("img", name=re.compile("On holiday until .*; no time runs"))).to_be_visible()
         expect(other.locator(".seat-time.running")).to_have_count(0)
 
     asked.goto(mine[1])
@@ -77,3 +77,4 @@ def test_one_tap_leads_from_table_to_table_on_holiday_too(visit: Visitors) -> No
     while player.is_my_turn():
         player.step()
     expect(asked.get_by_text("No other table waits for you.")).to_be_visible()
+    expect(asked.get_by_role("button", name="Next table that waits for me")).to_have_count(0)

@@ -82,8 +82,10 @@ def test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard
         come(page, name)
     ada, ben = pages.values()
     ada.get_by_role("switch", name="Rated").check()
+    expect(ada.get_by_text("no bots as opponents: one only plays on for whoever leaves")).to_be_visible()
     ada.get_by_role("button", name="Open a table of your own").click()
     expect(ada.get_by_text("This match is rated")).to_be_visible()
+    expect(ada.get_by_text(re.compile(r"is away for \d+ seconds or runs out of time"))).to_be_visible()
     expect(ben.get_by_text(re.compile("^rated"))).to_be_visible()
     ben.get_by_role("button", name="Sit down at Gin Rummy with Ada").click()
     players = (Player(ada), Player(ben))
@@ -109,3 +111,41 @@ def test_anybody_finds_somebody_or_waits_at_a_table_and_comes_back_to_it(visit: 
     ben.get_by_role("button", name="Play with anybody").click()
     for page in (ada, ben):
         expect(Player(page).hand).to_have_count(10, timeout=1000 * START_SECONDS)
+
+
+def test_with_days_for_a_turn_bots_take_no_seat_unless_that_is_chosen(visit: Visitors) -> None:
+    ada = come(visit("phone"), "Ada")
+    waits = ada.get_by_label("Bots take free seats")
+    expect(waits).to_have_value("2")
+    ada.get_by_role("radio", name="A day", exact=True).check()
+    expect(waits).to_have_value("0")
+    ada.get_by_role("radio", name="Calm", exact=True).check()
+    expect(waits).to_have_value("2")
+    waits.select_option("after 5 minutes")
+    ada.get_by_role("radio", name="Three days", exact=True).check()
+    expect(waits).to_have_value("5")
+
+
+def test_one_fills_in_a_table_for_now_or_for_an_evening(visit: Visitors) -> None:
+    ada = come(visit("phone"), "Ada")
+    ada.get_by_text("For a fixed evening").click()
+    expect(ada.get_by_role("group", name="Clock")).to_have_count(1)
+    expect(ada.get_by_role("button", name="Play with anybody")).to_have_count(0)
+    ada.get_by_role("radio", name="Now", exact=True).check()
+    expect(ada.get_by_role("group", name="Clock")).to_have_count(1)
+    expect(ada.get_by_role("button", name="Fix the evening")).to_have_count(0)
+
+
+def test_whoever_gives_the_seat_up_before_the_match_has_the_table_in_the_list_no_longer(visit: Visitors) -> None:
+    ada, ben = come(visit("phone"), "Ada"), come(visit(), "Ben")
+    ada.get_by_label("Bots take free seats").select_option("never")
+    ada.get_by_role("button", name="Open a table of your own").click()
+    expect(ben.get_by_role("button", name="Sit down at Gin Rummy with Ada")).to_be_visible()
+    ada.get_by_role("link", name="Back to the lobby").click()
+    shelf = ada.get_by_role("navigation", name="Go on where you were")
+    shelf.get_by_role("link", name=re.compile("Gin Rummy")).click()
+    ada.get_by_role("button", name="Give up this seat").click()
+    expect(ada).to_have_url(re.compile("/$"))
+    expect(ada.get_by_role("radio", name=re.compile("^Gin"))).to_be_visible()
+    expect(shelf).to_have_count(0)
+    expect(ben.get_by_text("Nobody is waiting just now.")).to_be_visible()

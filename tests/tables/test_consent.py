@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse.records import check, read
+from rummyhouse.server.tables.company import company
 from rummyhouse.tables import Key, Pace, Table, TableProblem, Tables, Truth, consent, decisions
 from rummyhouse.tables.new_tables import open_for_tournament, open_table
 from rummyhouse.tables.replay import Replay
@@ -298,4 +299,22 @@ async def test_whoever_acts_in_time_is_not_silent(log: MemoryLog, bot_pool: AnyB
     await time.wind(2)
     with pytest.raises(TableProblem, match="still has"):
         await ask_for_a_bot(table, (seat + 1) % 3, table.truth.actors[0])
+    await table.close()
+
+
+async def test_where_a_clock_runs_it_decides_when_a_bot_plays_on(
+    log: MemoryLog, bot_pool: AnyBots, time: WoundTime
+) -> None:
+    """Calm leaves eleven and a half minutes to think: the others cannot cut that short after two."""
+    tables = Tables(log, bot_pool, Pace(1, 1), grace=30, time_source=time)
+    table = await open_for_two(tables, rules={}, clock="calm")
+    await start(table)
+    silent = table.truth.actors[0]
+    asker = 1 - silent
+    for _ in range(2):
+        with pytest.raises(TableProblem, match="the clock decides"):
+            await ask_for_a_bot(table, asker, silent)
+        assert company(table, asker).silent == ()
+        await time.wind(STALLED)
+    assert table.truth.seats[silent].kind == "person"
     await table.close()

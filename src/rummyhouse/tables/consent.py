@@ -65,6 +65,8 @@ def _check(truth: Truth, seat: int, kind: entries.ProposalKind, target: int) -> 
         raise TableProblem("not_possible", say(messages.PAUSED))
     if truth.by_correspondence and kind in ("take_back", "replace"):
         raise TableProblem("not_permitted", say(messages.NOT_BY_CORRESPONDENCE))
+    if kind == "replace" and truth.thinking.limit is not None:
+        raise TableProblem("not_permitted", say(messages.CLOCK_DECIDES))
     if kind == "take_back":
         why = why_not_back(truth, seat)
         if why:

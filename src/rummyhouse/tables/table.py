@@ -267,10 +267,11 @@ class Table:
         """Ask the others for something; see :func:`consent.propose`."""
 
         def decision(truth: Truth) -> decisions.Entries:
-            seat, left = seat_of(truth), math.ceil(self.patience)
-            if kind == "replace" and left > 0 and 0 <= target < len(truth.seats):
+            asked = consent.propose(truth, seat_of(truth), kind, target, self._bot_pool.stand_in(truth.game.name))
+            left = math.ceil(self.patience)
+            if kind == "replace" and left > 0:
                 raise TableProblem("not_possible", say(messages.NOT_SILENT_YET, name=truth.names[target], seconds=left))
-            return consent.propose(truth, seat, kind, target, self._bot_pool.stand_in(truth.game.name))
+            return asked
 
         return await self.do(decision, key)
 

@@ -10,6 +10,11 @@ import { NoPasskeyError } from './passkeys';
 /** One's name at tables, as the lobby remembers it. */
 const NAME_KEY = 'rummyhouse.nickname';
 
+/** What one is called at tables; "" for somebody who has not said it. */
+export function nameAtTables(): string {
+  return read(NAME_KEY) ?? '';
+}
+
 /** One's own account, as far as this page knows it. */
 export class OwnAccount {
   info = $state.raw<AccountInfo | null>(null);

@@ -47,5 +47,7 @@ def _silent(truth: Truth, seat: int) -> tuple[int, ...]:
     """The persons for whom this seat may propose a bot if they stay silent."""
     if seat < 0 or truth.tournament or truth.paused or truth.stage not in ("playing", "between"):
         return ()
+    if truth.thinking.limit is not None:
+        return ()  # the clock decides
     waited = consent.waited_for(truth) - {seat}
     return tuple(one for one in sorted(waited) if truth.seats[one].kind == "person")

@@ -14,6 +14,7 @@ export const correspondence: Catalogue['correspondence'] = {
   holiday: 'Urlaub',
   away: (stage, day) => `${stage}, weg bis ${day}`,
   yourHoliday: (stage, day) => `${stage} · Urlaub bis ${day}`,
+  untilDay: (day) => `im Urlaub bis ${day}`,
   onHoliday: (day) => `Im Urlaub bis ${day}; keine Zeit läuft`,
   keptUntil: (until) => `Wenn niemand kommt, bleibt dein Platz bis ${until} frei.`,
 };

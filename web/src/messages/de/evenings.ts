@@ -31,8 +31,7 @@ export const evenings: Catalogue['evenings'] = {
   begins: (when) => `Beginnt ${when}.`,
   begun: 'Es ist so weit.',
   rules: (told) => `Hausregeln: ${told}`,
-  rated:
-    'Gewertet: Wer sich anmeldet, hat ein Konto und ist einverstanden. Keine Tipps, keine Bots; wer geht, hat verloren.',
+  rated: 'Gewertet: Wer sich anmeldet, hat ein Konto und ist einverstanden.',
   noHints: 'Keine Tipps.',
   found: {
     private: 'Nur wer den Link hat, findet diesen Abend.',

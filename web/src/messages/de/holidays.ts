@@ -22,6 +22,7 @@ export const holidays: Catalogue['holidays'] = {
   first: 'Erster Tag',
   last: 'Letzter Tag',
   plan: 'Urlaub nehmen',
+  planMore: 'Noch einen Urlaub planen',
   takes: (count, left) => `${days(count)} von ${ofDays(left)}, die du noch hast.`,
   tooMany: (count, left) =>
     left === 0 ? 'Du hast keinen Urlaubstag mehr.' : `Das wären ${days(count)}; du hast noch ${days(left)}.`,

@@ -14,7 +14,7 @@ export const house: Catalogue['house'] = {
   close: 'Schließen',
   settings: 'Einstellungen',
   onlyHere:
-    'Diese Adresse gilt nur auf diesem Rechner. Damit Handys hereinkommen, starte das Haus mit --host 0.0.0.0 und öffne diese Seite unter der Adresse, die der Rechner in eurem Netz hat.',
+    'Diese Adresse öffnet nur dieser Rechner. Um mit anderen in eurem Netz zu spielen, beende das Haus, starte es mit „make play ARGS="--host 0.0.0.0"“ und öffne diese Seite unter der Adresse, die der Rechner in eurem Netz hat.',
   unknownError: 'Etwas ist schiefgegangen. Bitte versuch es noch einmal.',
   unreachable: 'Das Haus ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.',
   answered: (status) => `Das Haus hat mit ${status} geantwortet.`,

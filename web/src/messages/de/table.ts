@@ -79,8 +79,6 @@ export const table: Catalogue['table'] = {
   notHereYet: 'noch nicht da',
   seatsKept:
     'Diese Plätze sind vergeben. Jeder setzt sich von der eigenen Seite aus, mit „Zu unserem Tisch“.',
-  isRated:
-    'Diese Partie wird gewertet: Wer sich setzt, ist einverstanden. Keine Tipps, keine Bots; wer geht, hat verloren.',
   seatsKeptUntil: (until) => `Wer sich angemeldet hat, behält den Platz bis ${until}, ob da oder nicht.`,
   beginsItself: 'Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.',
   botsAfter: (left) => `In ${left} nehmen Bots die freien Plätze.`,
@@ -103,6 +101,7 @@ export const table: Catalogue['table'] = {
   leaveSure: 'Gehen? Solange spielt ein Bot für dich. Der Platz bleibt deiner, du kannst zurückkommen.',
   leaveRated: 'Diese Partie wird gewertet: Bist du an ihrem Ende nicht zurück, zählt sie als verloren.',
   goneRated: (names) => `Am Ende nicht da: ${names}. Wer geht, hat die gewertete Partie verloren.`,
+  giveUp: 'Diesen Platz aufgeben',
   stay: 'Bleiben',
   lobby: 'Eingang',
   company: 'Reden und einigen',

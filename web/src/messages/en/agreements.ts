@@ -2,4 +2,11 @@
 export const agreements = {
   freeTalk: 'Talk in your own words',
   freeTalkHint: 'Otherwise everybody says phrases only. Anybody can be muted.',
+  isRated: 'This match is rated: whoever sits down agrees to it.',
+  /** What that means; `seconds`: how long somebody may be away before a bot plays on, 0 where it is not told. */
+  ratedMeans: (seconds: number) =>
+    `No hints, and no bots as opponents: one only plays on for whoever leaves, is away ${seconds > 0 ? `for ${seconds} seconds` : 'too long'} or runs out of time. They can come back; whoever is not back at the end has lost.`,
+  /** The same by correspondence. */
+  ratedByPost:
+    'No hints, and no bots as opponents: one only plays a turn that is missed, and plays on for whoever leaves or misses three in a row. They can come back; whoever is not back at the end has lost.',
 };

@@ -11,8 +11,9 @@ export const correspondence = {
   called: 'Whose turn it is can be called by a notice, if they like.',
   notices: 'Notices',
   holiday: 'Holiday',
-  away: (stage: string, day: string) => `${stage}, away to ${day}`,
-  yourHoliday: (stage: string, day: string) => `${stage} · holiday to ${day}`,
-  onHoliday: (day: string) => `On holiday to ${day}; no time runs`,
+  away: (stage: string, day: string) => `${stage}, away until ${day}`,
+  yourHoliday: (stage: string, day: string) => `${stage} · holiday until ${day}`,
+  untilDay: (day: string) => `on holiday until ${day}`,
+  onHoliday: (day: string) => `On holiday until ${day}; no time runs`,
   keptUntil: (until: string) => `If nobody comes, your seat is kept until ${until}.`,
 };

@@ -30,8 +30,7 @@ export const evenings = {
   begins: (when: string) => `Begins ${when}.`,
   begun: 'The time has come.',
   rules: (told: string) => `House rules: ${told}`,
-  rated:
-    'Rated: everybody who signs up has an account and agrees to it. No hints, no bots; leaving counts as lost.',
+  rated: 'Rated: everybody who signs up has an account and agrees to it.',
   noHints: 'No hints.',
   found: {
     private: 'Only those who have the link find this evening.',

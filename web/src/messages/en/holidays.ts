@@ -24,6 +24,7 @@ export const holidays = {
   first: 'First day',
   last: 'Last day',
   plan: 'Go on holiday',
+  planMore: 'Plan another holiday',
   takes: (count: number, left: number) => `${days(count)} of the ${left} that you have left.`,
   tooMany: (count: number, left: number) =>
     left === 0

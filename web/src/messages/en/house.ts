@@ -13,7 +13,7 @@ export const house = {
   close: 'Close',
   settings: 'Settings',
   onlyHere:
-    'This address works on this computer only. To let phones in, start the house with --host 0.0.0.0 and open this page at the computer’s address on your network.',
+    'Only this computer can open this address. To play with others in your network, stop the house, start it with “make play ARGS="--host 0.0.0.0"”, and open this page at the computer’s address in your network.',
   unknownError: 'Something went wrong. Please try again.',
   unreachable: 'The house cannot be reached. Check the connection and try again.',
   answered: (status: number) => `The house answered with ${status}.`,

@@ -76,7 +76,6 @@ export const table = {
   toTournament: 'Back to the tournament',
   notHereYet: 'not here yet',
   seatsKept: 'These seats are reserved. Each player sits down from their own page, with “Go to our table”.',
-  isRated: 'This match is rated: whoever sits down agrees to it. No hints, no bots; leaving counts as lost.',
   seatsKeptUntil: (until: string) => `Whoever has signed up keeps the seat until ${until}, here or not.`,
   beginsItself: 'The match begins by itself once every seat is taken.',
   botsAfter: (left: string) => `Bots take the free seats in ${left}.`,
@@ -100,6 +99,7 @@ export const table = {
   leaveRated: 'This match is rated: if you are not back when it ends, it counts as lost.',
   goneRated: (names: string) =>
     `Not there at the end: ${names}. For whoever leaves, a rated match counts as lost.`,
+  giveUp: 'Give up this seat',
   stay: 'Stay',
   lobby: 'Lobby',
   company: 'Talk and agree',

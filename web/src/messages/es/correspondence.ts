@@ -14,6 +14,7 @@ export const correspondence: Catalogue['correspondence'] = {
   holiday: 'Vacaciones',
   away: (stage, day) => `${stage}, fuera hasta el ${day}`,
   yourHoliday: (stage, day) => `${stage} · vacaciones hasta el ${day}`,
+  untilDay: (day) => `de vacaciones hasta el ${day}`,
   onHoliday: (day) => `De vacaciones hasta el ${day}; no corre el tiempo`,
   keptUntil: (until) => `Si no viene nadie, tu asiento se guarda hasta ${until}.`,
 };

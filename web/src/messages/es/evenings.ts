@@ -30,8 +30,7 @@ export const evenings: Catalogue['evenings'] = {
   begins: (when) => `Empieza ${when}.`,
   begun: 'Ha llegado la hora.',
   rules: (told) => `Reglas de la casa: ${told}`,
-  rated:
-    'Valorada: quien se apunta tiene cuenta y está de acuerdo. Sin pistas ni bots; irse cuenta como perder.',
+  rated: 'Valorada: quien se apunta tiene cuenta y está de acuerdo.',
   noHints: 'Sin pistas.',
   found: {
     private: 'Solo quien tiene el enlace encuentra esta velada.',

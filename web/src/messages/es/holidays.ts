@@ -25,6 +25,7 @@ export const holidays: Catalogue['holidays'] = {
   first: 'Primer día',
   last: 'Último día',
   plan: 'Irme de vacaciones',
+  planMore: 'Planear otras vacaciones',
   takes: (count, left) => `${days(count)} de los ${left} que te quedan.`,
   tooMany: (count, left) =>
     left === 0

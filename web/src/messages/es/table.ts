@@ -78,8 +78,6 @@ export const table: Catalogue['table'] = {
   toTournament: 'Volver al torneo',
   notHereYet: 'aún no está',
   seatsKept: 'Estos asientos están reservados. Cada cual se sienta desde su página, con «A nuestra mesa».',
-  isRated:
-    'Esta partida es valorada: quien se sienta lo acepta. Sin pistas ni bots; irse cuenta como perder.',
   seatsKeptUntil: (until) => `Quien se ha apuntado conserva el asiento hasta ${until}, esté o no.`,
   beginsItself: 'La partida empieza sola cuando todos los asientos estén ocupados.',
   botsAfter: (left) => `En ${left}, los bots ocupan los asientos libres.`,
@@ -103,6 +101,7 @@ export const table: Catalogue['table'] = {
   leaveRated: 'Esta partida es valorada: si no has vuelto cuando acabe, cuenta como perdida.',
   goneRated: (names) =>
     `Al final no estaban: ${names}. Para quien se va, la partida valorada cuenta como perdida.`,
+  giveUp: 'Dejar este asiento',
   stay: 'Quedarme',
   lobby: 'Entrada',
   company: 'Hablar y acordar',
