@@ -417,6 +417,8 @@ export interface TableInfo {
   readonly target: number;
   /** totals including the points added after the match; empty before its end. */
   readonly grand: readonly number[];
+  /** what is added after the match, line by line; empty before its end, and where nothing is. */
+  readonly bonuses: readonly SheetLine[];
   /** sides that have won the match. */
   readonly winners: readonly number[];
   readonly fairness: readonly Fairness[];
