@@ -74,12 +74,17 @@ class ParameterInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PresetInfo(msgspec.Struct, frozen=True):
-    """A named set of house rules."""
+    """A named set of house rules.
+
+    Attributes:
+        partners: the side of each seat, for every number of seats at which some play together by these house rules.
+    """
 
     name: str
     title: str
     source: str
     values: dict[str, Value]
+    partners: tuple[tuple[int, ...], ...] = ()
 
 
 class BotInfo(msgspec.Struct, frozen=True, omit_defaults=True):

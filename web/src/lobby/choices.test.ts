@@ -68,8 +68,8 @@ const GAME: GameInfo = {
     }),
   ],
   presets: [
-    { name: 'plain', title: 'Plain', source: '', values: {} },
-    { name: 'classic', title: 'Classic', source: '', values: { target: 15, open: true } },
+    { name: 'plain', title: 'Plain', source: '', values: {}, partners: [] },
+    { name: 'classic', title: 'Classic', source: '', values: { target: 15, open: true }, partners: [] },
   ],
 };
 

@@ -199,6 +199,8 @@ export interface PresetInfo {
   readonly title: string;
   readonly source: string;
   readonly values: Readonly<Record<string, boolean | number | string>>;
+  /** the side of each seat, for every number of seats at which some play together by these house rules. */
+  readonly partners: readonly (readonly number[])[];
 }
 
 /** A bot that can take a seat. */
