@@ -76,8 +76,8 @@ NOTICED = {
         "if ahead < 1 or (ahead == 0 and rules.tie_is_undercut):",
     ),
     ("sign = 1 if first == tally.out else -1", "sign = 1 if first == tally.out else 1"),
-    ("grand += int(rules.game_bonus)", "pass"),
-    ("grand *= 2", "pass"),
+    ("match.grand[side] += added(match, rules, bonus, side)", "pass"),
+    ("if bonus == GAME_BONUS:", "if bonus != GAME_BONUS:"),
 }
 AT_IMPORT = ("src/rummyhouse/games/gin/house_rules.py", '"game_bonus": 100,', '"game_bonus": 101,')
 UNSEEN = ("src/rummyhouse/games/gin/prompt.py",)

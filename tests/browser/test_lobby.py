@@ -48,6 +48,24 @@ def test_fiji_and_baja_come_first_and_every_game_can_be_learnt(visit: Visitors) 
     expect(page).to_have_url(re.compile("/rules/baja/lesson$"))
 
 
+def test_whoever_plays_baja_at_once_knows_of_the_partner(visit: Visitors) -> None:
+    """It is told where one taps, as long as the usual house rules are played, and where one chooses who sits where."""
+    page = visit("phone")
+    page.goto("/")
+    told = page.get_by_text("You and a partner against two")
+    game = page.get_by_role("article").filter(has=page.get_by_role("radio", name="Baja Rummy"))
+    expect(game).to_contain_text("You and a partner against two")
+    expect(told).to_have_count(1)
+    game.get_by_role("radio").check(force=True)
+    expect(page.get_by_role("group", name="Who sits where?")).to_contain_text("You and a partner against two")
+    page.get_by_role("button", name="Change").click()
+    page.get_by_role("dialog").get_by_role(
+        "radio", name=re.compile("Each for himself|cutthroat", re.IGNORECASE)
+    ).check()
+    page.get_by_role("button", name="Done").click()
+    expect(told).to_have_count(0)
+
+
 def test_one_tap_plays_again_as_last_time(visit: Visitors) -> None:
     page = visit()
     page.goto("/")

@@ -181,12 +181,45 @@ def test_who_counts_a_round_hears_that_somebody_else_has_written_it(visit: Visit
     write(ann, 25, 0)
     expect(ben.get_by_role("dialog").get_by_role("alert")).to_contain_text("on another phone")
     put(ben, 26, 0)
-    ben.get_by_label("I write as").fill("Ben")
+    ben.get_by_label("I write as").select_option("Ben")
     ben.get_by_role("button", name="Write it down").click()
     for phone in (ann, ben):
         expect(phone.get_by_role("alert")).to_contain_text("written down twice")
     expect(ann.get_by_role("alert").get_by_role("listitem").nth(1)).to_contain_text("Ben,")
     expect(row(ben, 1)).to_contain_text("25")
+
+
+def test_nobody_is_told_to_have_written_who_has_not_said_so(visit: Visitors) -> None:
+    """Whoever makes a pad need not be its first player; who writes is asked with the first entry."""
+    page = visit("phone")
+    begin(page, "Gin Rummy", "Ann", "Ben")
+    write(page, 25, 0)
+    assert_wrote(page, 1, "Somebody")
+    page.get_by_role("button", name="Write down round 2").click()
+    who = page.get_by_label("I write as")
+    check(page)
+    who.select_option("Ben")
+    put(page, 0, 12)
+    page.get_by_role("button", name="Write it down").click()
+    assert_wrote(page, 2, "Ben")
+    page.get_by_role("button", name="Write down round 3").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(who).to_have_count(0)
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.get_by_role("button", name="More").click()
+    who.select_option("Somebody else")
+    page.get_by_label("Your name").fill("Cleo")
+    check(page)
+    page.get_by_role("button", name="Close", exact=True).click()
+    write(page, 0, 3)
+    assert_wrote(page, 3, "Cleo")
+
+
+def assert_wrote(page: Page, number: int, name: str) -> None:
+    """A round is told as written down by this name."""
+    row(page, number).get_by_role("button").click()
+    expect(page.get_by_role("dialog")).to_contain_text(f"{name} wrote it down")
+    page.get_by_role("button", name="Close", exact=True).click()
 
 
 def test_what_is_doubtful_is_asked_before_it_is_written_down(visit: Visitors) -> None:
@@ -363,6 +396,7 @@ def test_a_correction_leaves_its_trace_and_a_round_can_be_taken_out(visit: Visit
     row(page, 1).get_by_role("button").click()
     page.get_by_role("button", name="Correct", exact=True).click()
     put(page, -40)
+    page.get_by_label("I write as").select_option("Ann")
     page.get_by_role("button", name="Save the correction").click()
     expect(row(page, 1)).to_contain_text("−40")
     row(page, 1).get_by_role("button").click()

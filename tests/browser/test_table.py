@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.audit import small_targets
 from tests.browser.guest import at_rest, sit_together
 from tests.browser.player import Player, sit_down
+from tests.browser.playing import play_match
 from tests.browser.screens import show
 from tests.browser.visitors import SIZES
 from tests.lengths import LONG
@@ -364,6 +365,26 @@ def test_a_long_history_scrolls_in_itself_and_never_the_table(visit_prepared: Vi
           return ['html', '.play'].map((name) => document.querySelector(name).scrollHeight);
         }""")
         assert max(high) <= size[1]
+
+
+def test_the_history_shows_whole_lines(visit: Visitors) -> None:
+    page = visit("desktop")
+    page.goto("/")
+    table = play_match(page, "Walter", careless=True, target=0)
+    page.goto(f"/table/{table}")
+    expect(page.locator(".side .list li").nth(20)).to_be_attached()
+    for size in ((1280, 800), (1440, 900), (1440, 931)):
+        show(page, size, "light")
+        cut = page.evaluate("""() => {
+          const list = document.querySelector('.side .list');
+          const [top, end] = [list.scrollTop, list.scrollTop + list.clientHeight];
+          const lines = [...list.querySelectorAll('li')].map((line) => [line.offsetTop, line.offsetHeight]);
+          // A pixel is for what the browser rounds.
+          const isCut = ([at, high], edge) => at + 1 < edge && edge + 1 < at + high;
+          const cuts = lines.filter((line) => isCut(line, top) || isCut(line, end));
+          return { cuts, isAtEnd: lines.at(-1)[0] < end, isScrolled: top > 0 };
+        }""")
+        assert cut == {"cuts": [], "isAtEnd": True, "isScrolled": True}
 
 
 def test_a_refusal_leaves_stock_and_pile_free(visit_prepared: Visitors) -> None:

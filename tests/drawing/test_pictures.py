@@ -157,3 +157,13 @@ def test_places_are_drawn_alone_with_or_without_words() -> None:
         assert drawn_cards(picture) == [f"card-{card.face}" for card in hand.cards]
     assert words(both[0])
     assert words(both[1]) == ""
+
+
+def test_thousands_are_set_off_and_one_point_is_one() -> None:
+    """As everywhere in the house: 2505 points were read as 250 and 5."""
+    seats = tuple(
+        msgspec.structs.replace(seat, total=total) for seat, total in zip(TWO_SEATS.seats, (2505, 1), strict=True)
+    )
+    told = words(svg(msgspec.structs.replace(TWO_SEATS, seats=seats)))
+    assert "2,505 points" in told
+    assert re.search(r"\b1 point\b", told)

@@ -36,7 +36,7 @@ def seat_words(seat: SeatLine, names: Sequence[str]) -> list[str]:
     """Who sits there, whether he deals, his points and how many cards he has, where that is known."""
     words = [put_names(f"{{{seat.seat}}}", names)]
     words += [say("dealer##at a seat")] if seat.is_dealer else []
-    words.append(say("{points} points", points=seat.total))
+    words.append(say("{points:point}", points=seat.total))
     words += [say("{number:card}", number=seat.hand_count)] if seat.hand_count >= 0 else []
     return words
 

@@ -9,7 +9,7 @@ from rummyhouse.drawing import books, face
 from rummyhouse.drawing.block import Block, below, beside, centred, framed, lines, text
 from rummyhouse.drawing.names import fact_words, put_names, seat_words
 from rummyhouse.drawing.palette import PALETTE, DrawingError, Theme, settle_colours
-from rummyhouse.languages import say
+from rummyhouse.languages import Number, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -324,7 +324,7 @@ class _Painter:
                 x = width - (len(points) - 1 - side) * column
                 numbers += (
                     f'<text x="{x:g}" y="14" font-size="14" text-anchor="end" fill="{self.palette.ink}"{weight}>'
-                    f"{value}</text>"
+                    f"{Number(value):,}</text>"
                 )
         if is_wide:
             return Block(width, words.height, words.body + numbers)

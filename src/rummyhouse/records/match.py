@@ -24,6 +24,8 @@ from rummyhouse.rules import Game, Round, RuleChoice, SeatingError, new_match
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rummyhouse.rules import SheetLine
+
 Stage = Literal["ready", "playing", "waiting", "settling", "over"]
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -173,6 +175,13 @@ class Match:
     def grand(self) -> tuple[int, ...]:
         """Final totals of each side; empty until the match is over."""
         return _numbers(self.standing.grand, self.standing.sides) if self.standing.over else ()
+
+    @property
+    def bonuses(self) -> tuple[SheetLine, ...]:
+        """What the final totals hold besides the points of the rounds, line by line; empty until the match is over."""
+        if not self.standing.over:
+            return ()
+        return self.game.bonuses(self.standing, self.game.house_rules.record(self.choice))
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.rules.house_rules import HouseRules, RuleChoice
     from rummyhouse.rules.refusal import Reason, Refusal
-    from rummyhouse.rules.scene import RoundTerms, Scene, Sheet
+    from rummyhouse.rules.scene import RoundTerms, Scene, Sheet, SheetLine
     from rummyhouse.rules.tally import TallySheet
 
 
@@ -131,6 +131,10 @@ def _nothing_agreed(choice: RuleChoice, match: Match) -> tuple[RoundTerms, ...]:
     return ()
 
 
+def _nothing_added(match: Match, rules: Any) -> tuple[SheetLine, ...]:  # noqa: ARG001 - the contract asks for it
+    return ()
+
+
 def _of_the_step(state: Any, seat: int, row: Sequence[int], at: int, reason: int) -> int:  # noqa: ARG001 - as above
     return reason
 
@@ -145,6 +149,7 @@ _STANDS_IN = {
     "sides": ("seating", "sides"),
     "packs": ("seating", "packs"),
     "ahead": ("series", "ahead"),
+    "bonuses": ("sheet", "bonuses"),
     "facts": ("facts", "FACTS"),
     "notes": ("state", "NOTES"),
     "clock": ("clock", "clock"),
@@ -161,6 +166,7 @@ _USUAL: dict[str, Any] = {
     "facts": (),
     "notes": (),
     "ahead": _nothing_agreed,
+    "bonuses": _nothing_added,
     "reason_of_row": _of_the_step,
     "cheers": MappingProxyType({}),
     "tally": None,
@@ -208,6 +214,7 @@ class Game(Generic[State, View]):
             is tried step by step and judged as a whole.
         ahead: ``ahead(choice, match)`` tells the rounds that are still to be settled, the next first, where the match
             has an agreed number of them; elsewhere nothing.
+        bonuses: ``bonuses(match, rules)`` lists what is added to the totals of a match that is over.
         reason_of_row: ``reason_of_row(state, seat, row, at, reason)`` gives the reason to tell where a row is
             refused at this step, for a game that judges some rows as a whole.
         cheers: what is called at its tables only, besides what may be said at every table: sentences by name.
@@ -241,6 +248,7 @@ class Game(Generic[State, View]):
     facts: tuple[str, ...] = _ELSEWHERE
     notes: tuple[str, ...] = _ELSEWHERE
     ahead: Callable[[RuleChoice, Match], tuple[RoundTerms, ...]] = _ELSEWHERE
+    bonuses: Callable[[Match, Any], tuple[SheetLine, ...]] = _ELSEWHERE
     reason_of_row: Callable[[State, int, Sequence[int], int, int], int] = _ELSEWHERE
     cheers: Mapping[str, str] = _ELSEWHERE
     tally: TallySheet | None = _ELSEWHERE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -12,12 +13,14 @@ from rummyhouse import bots, games
 from rummyhouse.bots import levels
 from rummyhouse.languages import reader, say
 from rummyhouse.rulebook.lesson import has_lesson
+from rummyhouse.rules import SeatingError
 from rummyhouse.server.protocol import BotInfo, GameInfo, House, ParameterInfo, PresetInfo
 from rummyhouse.tables.time_limit import LIMITS
 
 if TYPE_CHECKING:
     from rummyhouse.bots.bot import Bot
     from rummyhouse.rules import Game
+    from rummyhouse.rules.house_rules import Preset
 
 
 def offer() -> House:
@@ -47,9 +50,7 @@ def _game_info(game: Game) -> GameInfo:
         parameters=tuple(
             msgspec.convert(one.as_read, ParameterInfo, from_attributes=True) for one in game.house_rules.parameters
         ),
-        presets=tuple(
-            msgspec.convert(one.as_read, PresetInfo, from_attributes=True) for one in game.house_rules.presets
-        ),
+        presets=tuple(_preset_info(game, one.as_read) for one in game.house_rules.presets),
         bots=tuple(
             BotInfo(
                 bot.name,
@@ -63,6 +64,16 @@ def _game_info(game: Game) -> GameInfo:
         ),
         has_lesson=has_lesson(game.name),
     )
+
+
+def _preset_info(game: Game, preset: Preset) -> PresetInfo:
+    choice = game.house_rules.choose(preset.name)
+    found = []
+    for seats in game.seats:
+        with suppress(SeatingError):  # so many cannot play by these house rules
+            found.append(game.sides(choice, seats))
+    partners = tuple(sides for sides in found if len(set(sides)) < len(sides))
+    return PresetInfo(preset.name, preset.title, preset.source, dict(preset.values), partners)
 
 
 def _summary(game: str, bot: Bot) -> str:

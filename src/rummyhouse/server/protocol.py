@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rummyhouse.rules import RoundTerms, Scene, Step  # noqa: TC001 - msgspec reads them at run time
+from rummyhouse.rules import RoundTerms, Scene, SheetLine, Step  # noqa: TC001 - msgspec reads them at run time
 from rummyhouse.tables.time_limit import ClockName, TimeLimit  # noqa: TC001
 
 MAX_MESSAGE = 16 * 1024
@@ -74,12 +74,17 @@ class ParameterInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PresetInfo(msgspec.Struct, frozen=True):
-    """A named set of house rules."""
+    """A named set of house rules.
+
+    Attributes:
+        partners: the side of each seat, for every number of seats at which some play together by these house rules.
+    """
 
     name: str
     title: str
     source: str
     values: dict[str, Value]
+    partners: tuple[tuple[int, ...], ...] = ()
 
 
 class BotInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -319,6 +324,7 @@ class TableInfo(msgspec.Struct, frozen=True):
         host: the seat of the player who may fill seats and start.
         changed: house rules that differ from the preset.
         grand: totals including the points added after the match; empty before its end.
+        bonuses: what is added after the match, line by line; empty before its end, and where nothing is.
         winners: sides that have won the match.
         grace: seconds before a bot takes the seat of somebody whose connection is lost.
         sides: the name of each side: its players, or its team.
@@ -348,6 +354,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
     target: int
     grand: tuple[int, ...] = ()
+    bonuses: tuple[SheetLine, ...] = ()
     winners: tuple[int, ...] = ()
     fairness: tuple[Fairness, ...] = ()
     grace: int = 30

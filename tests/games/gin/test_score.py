@@ -153,6 +153,27 @@ def test_gin_cla_7_game_box_and_shutout() -> None:
     assert play.match.grand[:2].tolist() == [364, 0]
 
 
+def test_gin_cla_7_the_bonuses_are_told_line_by_line() -> None:
+    play = Match().hand(0, 62).hand(1, 20).hand(0, 45)
+    assert told(play) == {"Game bonus": (100, None), "Bonus for rounds won": (50, 25)}
+    shutout = Match().hand(0, 62).hand(0, 45)
+    assert told(shutout) == {
+        "Shutout: doubled": (107, None),
+        "Game bonus": (100, None),
+        "Bonus for rounds won": (50, None),
+    }
+    assert told(Match("parity").hand(1, 19)) == {}
+
+
+def told(play: Match) -> dict[str, tuple[int | None, ...]]:
+    """The bonuses of a match by their names; with the totals they add up to the final ones."""
+    lines = GIN.bonuses(play.match, GIN.house_rules.record(play.choice))
+    for side in range(2):
+        added = sum(line.points[side] or 0 for line in lines)
+        assert play.match.total[side] + added == play.match.grand[side]
+    return {line.label: line.points for line in lines}
+
+
 def test_gin_cla_6_target_0_is_one_hand() -> None:
     play = Match("parity").hand(1, 19)
     assert play.match.over

@@ -18,6 +18,13 @@ describe('a curve', () => {
     expect(nearest(100, 1, 300)).toBe(0);
   });
 
+  it('keeps room for what is written beside it', () => {
+    const scales = scalesOf([1, 2, 3], 300, 160, 40);
+    expect([scales.x(0), scales.x(2)]).toEqual([40, 260]);
+    expect(nearest(40, 3, 300, 40)).toBe(0);
+    expect(nearest(300, 3, 300, 40)).toBe(2);
+  });
+
   it('goes from mistake to mistake', () => {
     const marked = [false, true, false, true];
     expect(jump(0, 1, marked)).toBe(1);

@@ -12,23 +12,24 @@ export interface CurveScales {
 export const SIDE = 12;
 export const EDGE = 14;
 
-export function scalesOf(values: readonly number[], width: number, height: number): CurveScales {
+/** `room` is kept free at both sides, beside the curve. */
+export function scalesOf(values: readonly number[], width: number, height: number, room = SIDE): CurveScales {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const span = Math.max(1, high - low);
-  const step = (width - 2 * SIDE) / Math.max(1, values.length - 1);
+  const step = (width - 2 * room) / Math.max(1, values.length - 1);
   return {
     low,
     high,
-    x: (place) => SIDE + place * step,
+    x: (place) => room + place * step,
     y: (value) => height - EDGE - ((value - low) / span) * (height - 2 * EDGE),
   };
 }
 
 /** The point of a curve of so many points that lies nearest to a place across it. */
-export function nearest(x: number, count: number, width: number): number {
-  const step = (width - 2 * SIDE) / Math.max(1, count - 1);
-  return Math.max(0, Math.min(count - 1, Math.round((x - SIDE) / step)));
+export function nearest(x: number, count: number, width: number, room = SIDE): number {
+  const step = (width - 2 * room) / Math.max(1, count - 1);
+  return Math.max(0, Math.min(count - 1, Math.round((x - room) / step)));
 }
 
 /** The next place, or the one before, at which there is something; the same place if there is none. */

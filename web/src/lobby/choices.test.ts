@@ -1,10 +1,12 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GAMES } from '../pad/engine';
 import type { GameInfo, ParameterInfo } from '../protocol/types';
 import {
   differences,
   firstChoice,
+  inOrder,
   missing,
   nameOf,
   permits,
@@ -66,8 +68,8 @@ const GAME: GameInfo = {
     }),
   ],
   presets: [
-    { name: 'plain', title: 'Plain', source: '', values: {} },
-    { name: 'classic', title: 'Classic', source: '', values: { target: 15, open: true } },
+    { name: 'plain', title: 'Plain', source: '', values: {}, partners: [] },
+    { name: 'classic', title: 'Classic', source: '', values: { target: 15, open: true }, partners: [] },
   ],
 };
 
@@ -179,4 +181,26 @@ describe('a choice of house rules', () => {
     const kept = { ...firstChoice(game), changed: { consent: true, target: 12 } };
     expect(restored(game, kept).changed).toEqual({ target: 12 });
   });
+});
+
+describe('the house rules in the order in which they are offered', () => {
+  it('begin with the length of a match; the others keep the order of the game', () => {
+    expect(inOrder(GAME.parameters).map((one) => one.name)).toEqual([
+      'target',
+      'open',
+      'doubled',
+      'tripled',
+      'dealer',
+      'form',
+    ]);
+  });
+
+  it.each(Object.values(GAMES).map((game) => [game.title, game.parameters] as const))(
+    'begin with it in %s',
+    (_, parameters) => {
+      expect(inOrder(parameters)[0]?.title).toMatch(
+        /^(Points (to win|that (end|win) the match)|Number of deals|Rounds)/,
+      );
+    },
+  );
 });

@@ -34,6 +34,17 @@ export function customary(game: GameInfo): PresetInfo | undefined {
   return game.presets.find((preset) => preset.name === 'classic') ?? game.presets[0];
 }
 
+/** The house rules that decide how long a match is, by name: points, or a number of deals or rounds. */
+const LENGTH = ['target', 'target_score', 'deals', 'rounds'];
+
+/** House rules in the order in which they are offered: how long a match is, then those of the game in its order. */
+export function inOrder<Rule extends { readonly name: string }>(
+  parameters: readonly Rule[],
+): readonly Rule[] {
+  const place = ({ name }: Rule): number => (LENGTH.includes(name) ? 0 : 1);
+  return parameters.toSorted((one, other) => place(one) - place(other));
+}
+
 /** The number of seats to offer: the one chosen last, or four where that many play, or the fewest. */
 export function seatsOf(game: GameInfo, last: number): number {
   if (game.seats.includes(last)) return last;

@@ -2337,7 +2337,7 @@ function gin_factor(rules, spade) {
 }
 
 function gin_close(match, tally, points, rules) {
-  let first, grand, leader, side, target;
+  let bonus, first, leader, side, target;
   add_to_totals(match, points);
   first = best_side(points, 2);
   if (first >= 0) {
@@ -2355,19 +2355,29 @@ function gin_close(match, tally, points, rules) {
     match.winners = $shifted(1, leader);
     for (let at$1 = 0, end$1 = 2; at$1 < end$1; at$1++) {
       side = at$1;
-      grand = $at(match.total, side);
-      if (side === leader) {
-        if (rules.shutout_double && ($at(match.rounds_won, $exact(1 - leader)) === 0)) {
-          grand = $exact(grand * 2);
-        }
-        grand = $exact(grand + rules.game_bonus);
+      $put($at(match.total, side), match.grand, side);
+      for (let at$2 = 0, end$2 = 3; at$2 < end$2; at$2++) {
+        bonus = at$2;
+        $amend(match.grand, side, (old$) => $exact(old$ + gin_added(match, rules, bonus, side)));
       }
-      $put($exact(grand + $exact(rules.box_bonus * $at(match.rounds_won, side))), match.grand, side);
     }
   } else {
     match.dealer = gin_next_dealer(rules, (tally.out < 0) && (first < 0), match.dealer, first);
   }
   return null;
+}
+
+function gin_added(match, rules, bonus, side) {
+  if (bonus === 2) {
+    return $exact(rules.box_bonus * $at(match.rounds_won, side));
+  }
+  if (!($bits($bits($halved(match.winners, side)) & $bits(1)))) {
+    return 0;
+  }
+  if (bonus === 1) {
+    return rules.game_bonus;
+  }
+  return (rules.shutout_double && ($at(match.rounds_won, $exact(1 - side)) === 0)) ? $at(match.total, side) : 0;
 }
 
 function gin_next_dealer(rules, dead, dealer, winner) {

@@ -38,7 +38,7 @@ export function ownGames(): GameInfo[] {
       explanation: '',
       needs: '',
     })),
-    presets: kind.presets.map((one) => ({ ...one, title: say(one.title), source: '' })),
+    presets: kind.presets.map((one) => ({ ...one, title: say(one.title), source: '', partners: [] })),
     bots: [],
     has_lesson: false,
   }));

@@ -1,6 +1,6 @@
 import { read, write } from '../preferences.svelte';
 import type { PadDoor } from '../protocol/types';
-import { setPadWriter } from './writer';
+import { setWriter } from './writer';
 
 const key = (pad: string): string => `rummyhouse.pad-door.${pad}`;
 
@@ -9,7 +9,7 @@ const key = (pad: string): string => `rummyhouse.pad-door.${pad}`;
  * name, and the pad can be begun without a network. Whoever came through it writes on the pad.
  */
 export function keepTournamentPad(door: PadDoor): void {
-  if (tournamentPadOf(door.pad)?.by !== door.by) setPadWriter(door.pad, door.by);
+  if (tournamentPadOf(door.pad)?.by !== door.by) setWriter(door.by, door.pad);
   write(key(door.pad), JSON.stringify(door));
 }
 

@@ -19,17 +19,12 @@ export function signature(pad: string): Signature {
 
 const ofPad = (pad: string): string => `rummyhouse.pad-writer.${pad}`;
 
-/** Who writes on this phone, on this pad or on any, or "". */
+/** Who has said that they write on this phone, on this pad or on any, or "". */
 export function writer(pad = ''): string {
   return ((pad && read(ofPad(pad))) || read(NAME) || '').trim().slice(0, 64);
 }
 
-/** From now on this person writes on this phone: on this pad, if it has a writer of its own, else on all. */
-export function setWriter(name: string, pad = ''): void {
-  write(pad && read(ofPad(pad)) ? ofPad(pad) : NAME, name.trim());
-}
-
 /** This person writes on this pad, no matter who writes on others. */
-export function setPadWriter(pad: string, name: string): void {
+export function setWriter(name: string, pad: string): void {
   write(ofPad(pad), name.trim());
 }

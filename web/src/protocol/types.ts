@@ -199,6 +199,8 @@ export interface PresetInfo {
   readonly title: string;
   readonly source: string;
   readonly values: Readonly<Record<string, boolean | number | string>>;
+  /** the side of each seat, for every number of seats at which some play together by these house rules. */
+  readonly partners: readonly (readonly number[])[];
 }
 
 /** A bot that can take a seat. */
@@ -417,6 +419,8 @@ export interface TableInfo {
   readonly target: number;
   /** totals including the points added after the match; empty before its end. */
   readonly grand: readonly number[];
+  /** what is added after the match, line by line; empty before its end, and where nothing is. */
+  readonly bonuses: readonly SheetLine[];
   /** sides that have won the match. */
   readonly winners: readonly number[];
   readonly fairness: readonly Fairness[];

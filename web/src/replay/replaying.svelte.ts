@@ -152,6 +152,7 @@ function tableAt(end: TableInfo, at: ArchiveStep): TableInfo {
     stage: isOver ? 'finished' : at.scene.sheet ? 'between' : 'playing',
     totals: standings.at(-1)?.totals ?? end.totals.map(() => 0),
     grand: isOver ? end.grand : [],
+    bonuses: isOver ? end.bonuses : [],
     winners: isOver ? end.winners : [],
     rematch: '',
     occasion: null,

@@ -263,6 +263,20 @@ describe('the table', () => {
     expect(one('.settlement tfoot tr:last-child').textContent).toContain('257');
   });
 
+  it('lists what is added to the totals after the match', async () => {
+    await show('match-over');
+    await vi.waitFor(() => one('.settlement'), PATIENCE);
+    const cells = (row: HTMLElement): string[] =>
+      [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim());
+    const told = all('.settlement tfoot tr').map((row) => cells(row).join(' ').trim());
+    expect(told.slice(1)).toEqual([
+      'Total so far 107 61',
+      'Game bonus GIN-CLA-7-R 100',
+      'Bonus for rounds won GIN-CLA-7-R 50 25',
+      'Grand total 257 86',
+    ]);
+  });
+
   it('says for whom a rated match counts as lost, whoever has won it', async () => {
     await show('match-over', (news) => ({
       ...news,

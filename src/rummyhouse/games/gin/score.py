@@ -127,6 +127,23 @@ def _next_dealer(rules: Rules, dead: bool, dealer: int, winner: int) -> int:
     return 1 - winner if rules.next_dealer == LOSER else winner
 
 
+BONUSES = 3
+SHUTOUT_BONUS, GAME_BONUS, BOX_BONUS = range(BONUSES)
+"""What is added after the match, in the order in which it is listed."""
+
+
+@rule
+def added(match: Match, rules: Rules, bonus: int, side: int) -> int:
+    """What one of the bonuses adds to the total of a side after the match (GIN-CLA-7-R)."""
+    if bonus == BOX_BONUS:
+        return int(rules.box_bonus) * int(match.rounds_won[side])
+    if not int(match.winners) >> side & 1:
+        return 0
+    if bonus == GAME_BONUS:
+        return int(rules.game_bonus)
+    return int(match.total[side]) if rules.shutout_double and match.rounds_won[1 - side] == 0 else 0
+
+
 @rule
 def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
     """Add the points of a hand to the match, and name the next dealer (GIN-CLA-1-R), or end it.
@@ -148,12 +165,9 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
         match.over = 1
         match.winners = 1 << leader
         for side in range(2):
-            grand = int(match.total[side])
-            if side == leader:
-                if rules.shutout_double and match.rounds_won[1 - leader] == 0:
-                    grand *= 2
-                grand += int(rules.game_bonus)
-            match.grand[side] = grand + int(rules.box_bonus) * int(match.rounds_won[side])
+            match.grand[side] = match.total[side]
+            for bonus in range(BONUSES):
+                match.grand[side] += added(match, rules, bonus, side)
     else:
         match.dealer = _next_dealer(rules, tally.out < 0 and first < 0, int(match.dealer), first)
 

@@ -174,6 +174,7 @@ def describe(
         totals=totals,
         target=int(target) if isinstance(target, int) else 0,
         grand=truth.match.grand if truth.match else (),
+        bonuses=truth.match.bonuses if truth.match else (),
         winners=truth.match.winners if truth.match else (),
         fairness=_fairness(truth, from_round),
         grace=truth.grace,

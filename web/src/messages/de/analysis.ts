@@ -24,7 +24,7 @@ export const analysis: Catalogue['analysis'] = {
   unit: 'Punkte über den anderen, in der ganzen Partie.',
   curve: 'Verlauf der Partie',
   curveWhy:
-    'Wie weit du dich bei jeder Entscheidung vorn sehen konntest. Ein Punkt ist ein Fehler. Tippe darauf oder nimm die Pfeiltasten.',
+    'Wie weit du dich bei jeder Entscheidung vorn sehen konntest, und am Ende das Ergebnis. Ein roter Punkt ist ein Fehler. Tippe darauf oder nimm die Pfeiltasten.',
   at: (place, count, round) => `Entscheidung ${place} von ${count}, Runde ${round}`,
   atLoss: (points) => `${points} Punkte verschenkt`,
   atBest: 'nichts war besser',

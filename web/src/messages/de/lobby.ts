@@ -34,6 +34,8 @@ export const lobby: Catalogue['lobby'] = {
   seats: 'Spieler am Tisch',
   company: 'Wer sitzt wo?',
   side: (side) => `Seite ${'ABCDEF'[side] ?? side + 1}`,
+  partners: (partners, others) =>
+    `Du und ${plural(partners, 'ein Partner', 'zwei Partner')} gegen ${others === 2 ? 'zwei' : others === 3 ? 'drei' : 'vier'}`,
   yourPartner: 'dein Partner',
   botNamed: (level) => `Bot, ${level}`,
   friendByLink: 'Freund, per Link',

@@ -22,7 +22,7 @@ export const analysis = {
   unit: 'Points above the others, over the match.',
   curve: 'Course of the match',
   curveWhy:
-    'How far ahead you could think yourself at each decision. A dot is a mistake. Tap it, or use the arrow keys.',
+    'How far ahead you could think yourself at each decision, and at the end the result. A red dot is a mistake. Tap it, or use the arrow keys.',
   at: (place: number, count: number, round: number) => `Decision ${place} of ${count}, round ${round}`,
   atLoss: (points: string) => `${points} points given away`,
   atBest: 'nothing was better',

@@ -33,6 +33,9 @@ export const lobby = {
   seats: 'Players at the table',
   company: 'Who sits where?',
   side: (side: number) => `Side ${'ABCDEF'[side] ?? side + 1}`,
+  /** With how many one plays, and against how many: two, three or four. */
+  partners: (partners: number, others: number) =>
+    `You and ${plural(partners, 'a partner', 'two partners')} against ${others === 2 ? 'two' : others === 3 ? 'three' : 'four'}`,
   yourPartner: 'your partner',
   botNamed: (level: string) => `A ${level} bot`,
   friendByLink: 'A friend, by link',

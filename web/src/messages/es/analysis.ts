@@ -24,7 +24,7 @@ export const analysis: Catalogue['analysis'] = {
   unit: 'Puntos por encima de los demás, en toda la partida.',
   curve: 'Curso de la partida',
   curveWhy:
-    'Cuánta ventaja podías esperar en cada decisión. Un punto es un error. Tócalo o usa las flechas del teclado.',
+    'Cuánta ventaja podías esperar en cada decisión y, al final, el resultado. Un punto rojo es un error. Tócalo o usa las flechas del teclado.',
   at: (place, count, round) => `Decisión ${place} de ${count}, ronda ${round}`,
   atLoss: (points) => `${points} puntos regalados`,
   atBest: 'nada era mejor',

@@ -34,6 +34,8 @@ export const lobby: Catalogue['lobby'] = {
   seats: 'Jugadores en la mesa',
   company: '¿Quién se sienta dónde?',
   side: (side) => `Bando ${'ABCDEF'[side] ?? side + 1}`,
+  partners: (partners, others) =>
+    `${plural(partners, 'Tú y tu pareja', 'Tú y dos más')} contra ${others === 2 ? 'dos' : others === 3 ? 'tres' : 'cuatro'}`,
   yourPartner: 'va contigo',
   botNamed: (level) => `Bot, ${level}`,
   friendByLink: 'Amigo, por enlace',

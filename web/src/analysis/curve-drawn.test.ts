@@ -1,0 +1,36 @@
+import { mount, unmount } from 'svelte';
+import { afterEach, expect, it } from 'vitest';
+import type { JudgedDecision } from '../protocol/types';
+import Curve from './Curve.svelte';
+
+let shown: Record<string, unknown> | null = null;
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+});
+
+it('ends at the result of the match, which is written beside it', () => {
+  const decisions = [4, 26].map((lead, number) => ({ number, lead, round: 1, loss: 0, is_mistake: false }));
+  const props = {
+    decisions: decisions as unknown as readonly JudgedDecision[],
+    result: -25,
+    chosen: 0,
+    onchoose: () => {},
+  };
+  shown = mount(Curve, { target: document.body, props });
+  const end = document.querySelector('.end') as SVGCircleElement;
+  const here = document.querySelector('.here') as SVGCircleElement;
+  expect(document.querySelector('.line')?.getAttribute('d')).toMatch(
+    new RegExp(`L${end.getAttribute('cx')} ${end.getAttribute('cy')}$`),
+  );
+  expect([...document.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
+    '26',
+    '−25',
+    '−25',
+  ]);
+  // What is written stands farther from the curve than the mark of a decision is wide.
+  const left = Number(document.querySelector('text')?.getAttribute('x'));
+  expect(left).toBeLessThan(Number(here.getAttribute('cx')) - Number(here.getAttribute('r')));
+});
