@@ -301,7 +301,7 @@ class Play:
 
         >>> import rummyhouse
         >>> rummyhouse.new("gin", names=("Anna", "Ben"), seed=1).prompt("Ben")
-        'Anna may take the six of clubs, or pass.'
+        'Anna may take the three of clubs, or pass.'
         """
         return put_names(self.scene(seat).prompt, self.names)
 
