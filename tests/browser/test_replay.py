@@ -24,7 +24,7 @@ def test_a_match_is_paged_through_and_shared_at_a_step(visit: Visitors) -> None:
     page.goto("/")
     table = play_match(page, "Walter", target=0)
     page.goto(f"/archive/{table}")
-    told = page.locator(".told")
+    told = page.locator(".happened")
     expect(told).to_contain_text("deals")
     expect(page.get_by_role("button", name="Step back")).to_be_disabled()
 
@@ -40,7 +40,7 @@ def test_a_match_is_paged_through_and_shared_at_a_step(visit: Visitors) -> None:
 
     friend = visit("phone")
     friend.goto(page.url)
-    expect(friend.locator(".told")).to_have_text(sentence)
+    expect(friend.locator(".happened")).to_have_text(sentence)
     expect(friend.locator(".hand-room .hand")).to_have_text(hand, use_inner_text=True)
 
     page.keyboard.press("End")
@@ -84,7 +84,7 @@ def test_whoever_looks_on_sees_all_hands_a_round_late(visit_prepared: Visitors) 
     cleo.goto(ada.page.url)
     expect(ada.page.get_by_role("button", name="Talk and agree, 1 person looks on")).to_be_visible()
     cleo.get_by_role("link", name="All hands open").click()
-    expect(cleo.locator(".told")).to_contain_text("deals")
+    expect(cleo.locator(".happened")).to_contain_text("deals")
     assert_fits(cleo)
     assert_accessible(cleo)
     cleo.keyboard.press("End")
@@ -118,6 +118,23 @@ def test_everybody_can_use_the_replay(visit: Visitors, size: str, theme: str) ->
     table = play_match(page, "Walter", target=0)
     for seat in ("0", "all"):
         page.goto(f"/archive/{table}?step=2&seat={seat}")
-        expect(page.locator(".told")).to_be_visible()
+        expect(page.locator(".happened")).to_be_visible()
         assert_fits(page)
         assert_accessible(page)
+
+
+def test_where_a_round_ends_one_steps_on_and_back(visit: Visitors) -> None:
+    """The sheet of the round leaves room for the buttons on every screen; on small ones they lay below its edge."""
+    page = visit("phone")
+    page.goto("/")
+    table = play_match(page, "Walter", target=0)
+    page.goto(f"/archive/{table}")
+    expect(page.locator(".happened")).to_contain_text("deals")
+    page.keyboard.press("End")
+    for width, height in ((360, 620), (390, 844), (844, 390), (820, 1180), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".settlement")).to_be_in_viewport()
+        expect(page.get_by_role("button", name="Step back")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".happened")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Step back").click()
+    expect(page.locator(".settlement")).to_have_count(0)
