@@ -87,6 +87,7 @@ def test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard
     expect(ada.get_by_text("This match is rated")).to_be_visible()
     expect(ada.get_by_text(re.compile(r"is away for \d+ seconds or runs out of time"))).to_be_visible()
     expect(ben.get_by_text(re.compile("^rated"))).to_be_visible()
+    expect(ben.get_by_text(re.compile("whoever is not back at the end has lost")).last).to_be_visible()
     ben.get_by_role("button", name="Sit down at Gin Rummy with Ada").click()
     players = (Player(ada), Player(ben))
     for player in players:

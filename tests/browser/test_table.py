@@ -246,8 +246,7 @@ def test_an_illegal_try_says_why_and_leads_to_the_clause(visit: Visitors) -> Non
     assert player.wait_for_my_turn()
     expect(player.lit.first).to_be_visible()  # something is to be taken; nobody may discard before
     before = player.faces()
-    player.take_card(0)
-    player.point(*player.top_of(page.locator("[data-zone=discard]")))
+    drag(page, player.corner_of(player.hand.first), player.top_of(page.locator("[data-zone=discard]")))
     notice = page.get_by_role("alert")
     expect(notice).to_be_visible()
     assert player.faces() == before

@@ -110,7 +110,11 @@ export class Grip {
 
   offer(moves: readonly Move[]): void {
     const [only] = moves;
-    if (only && moves.length === 1) this.choose(only);
+    const place = this.scene && newMeld(this.scene)?.id;
+    const opens = only && !only.source && only.text.startsWith('new ');
+    // A button for a new meld means the cards that are chosen, as its place does.
+    if (opens && place && this.targets.has(place)) this.drop({ zone: place, card: '', key: '' });
+    else if (only && moves.length === 1) this.choose(only);
     else this.choices = moves;
   }
 

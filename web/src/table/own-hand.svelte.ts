@@ -36,6 +36,7 @@ export class OwnHand {
   /** A new scene: cards that came one by one get their dot; once a card has left the hand, the rest are seen. */
   follow(scene: Scene): void {
     const keys = (ownHand(scene)?.cards ?? []).map((card) => card.key);
+    this.rename(keys);
     const fresh = keys.filter((key) => !this.known.has(key));
     const isDeal = fresh.length === keys.length;
     const hasGiven = [...this.known].some((key) => !keys.includes(key));
@@ -48,6 +49,21 @@ export class OwnHand {
     ];
     this.dotted = new Set(dotted);
     this.keep();
+  }
+
+  /** A card that others have laid, too, may be told by another key than before: it is the card that was there. */
+  private rename(keys: readonly string[]): void {
+    const come = keys.filter((key) => !this.known.has(key));
+    const names = new Map<string, string>();
+    for (const gone of [...this.known].filter((key) => !keys.includes(key))) {
+      const place = come.findIndex((key) => faceOf(key) === faceOf(gone));
+      const [key] = place < 0 ? [] : come.splice(place, 1);
+      if (key !== undefined) names.set(gone, key);
+    }
+    const now = (all: Iterable<string>): string[] => [...all].map((key) => names.get(key) ?? key);
+    this.known = new Set(now(this.known));
+    this.dotted = new Set(now(this.dotted));
+    this.manual = now(this.manual);
   }
 
   touch(key: string): void {
@@ -82,6 +98,11 @@ export class OwnHand {
       JSON.stringify({ manual: this.manual, dotted: [...this.dotted], known: [...this.known] }),
     );
   }
+}
+
+/** The face that a key begins with; several copies of it are told apart by what follows. */
+function faceOf(key: string): string {
+  return key.split(/[.+]/u)[0] ?? key;
 }
 
 function parse(text: string | null): Record<'manual' | 'dotted' | 'known', string[]> {

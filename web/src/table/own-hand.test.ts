@@ -35,6 +35,20 @@ it('marks what comes as another card goes', () => {
   expect([...own.dotted]).toEqual(['JK']);
 });
 
+it('knows a card again whose key has changed because others have laid one like it', () => {
+  const own = new OwnHand('t');
+  own.follow(holding('5D.0 KH.0 3S.0'));
+  own.move(holding('5D.0 KH.0 3S.0'), 'KH.0', 0);
+  own.follow(holding('5D.2 KH.1 3S.0'));
+  expect([...own.dotted]).toEqual([]);
+  expect(own.cards(holding('5D.2 KH.1 3S.0')).map((card) => card.key)).toEqual(['KH.1', '5D.2', '3S.0']);
+  own.follow(holding('5D.2 KH.1 3S.0 KH.2'));
+  expect([...own.dotted]).toEqual(['KH.2']);
+  own.follow(holding('5D.2 KH.3 3S.0 KH.4'));
+  expect([...own.dotted]).toHaveLength(1);
+  preferences.order = 'game';
+});
+
 it('keeps them over a reload', () => {
   const own = new OwnHand('t');
   own.follow(holding('2S 3S'));

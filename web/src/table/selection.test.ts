@@ -89,29 +89,29 @@ describe('with a card in the fingers', () => {
     );
   });
 
-  it('a pile that it cannot go to is taken from, and the card stays chosen for afterwards', () => {
+  it('a stock is drawn from, and the card stays chosen for afterwards', () => {
     const stock = { zone: 'stock', card: '', key: 'stock.1' };
     const chosen = [inHand('2S')];
     expect(touch(chosen, stock, draw)).toMatchObject({
       held: chosen,
       effect: { do: 'act', move: { action: 53 } },
     });
-    expect([...sourcesOf(draw, chosen)]).toEqual(['stock']);
     const two = [...chosen, inHand('KD')];
     expect(touch(two, stock, draw)).toMatchObject({ held: two, effect: { do: 'act' } });
     expect([...sourcesOf(draw, two)].toSorted()).toEqual(['pile', 'stock']);
   });
 
-  it('who puts one card on the pile before drawing is told to draw, and draws nothing unasked', () => {
+  it('who touches the pile with one card before drawing is asked whether to take from it', () => {
     const upcard = { zone: 'pile', card: '5H', key: '5H' };
-    expect(touch([inHand('2S')], upcard, draw).effect).toMatchObject({ do: 'gesture', source: 'hand.0' });
+    const one = [inHand('2S')];
+    expect(touch(one, upcard, draw)).toMatchObject({
+      held: one,
+      effect: { do: 'choose', moves: [{ source: 'pile' }] },
+    });
+    expect(putDown(one, upcard, draw).effect).toMatchObject({ do: 'gesture', source: 'hand.0' });
     expect(touch([inHand('2S'), inHand('KD')], upcard, draw).effect).toMatchObject({
       do: 'act',
       move: { source: 'pile' },
-    });
-    expect(touch([inHand('KD')], onPile, turn).effect).toMatchObject({
-      do: 'act',
-      move: { text: 'discard KD' },
     });
   });
 

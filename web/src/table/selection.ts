@@ -154,20 +154,18 @@ export function touch(held: Held, spot: Spot, scene: Scene): Touch {
   if (isSameZone || isTogether) return takeUp(spot, scene);
   if (isForTakingNow(held, spot, scene)) {
     const taken = takeUp(spot, scene);
+    // Whoever touches the discard pile with a single card may want to be rid of it, too early: nothing is taken unasked.
+    const isOne = held.length === 1 && zoneOf(scene, spot.zone)?.kind === 'pile';
+    if (isOne) return { held, effect: { do: 'choose', moves: movesFrom(scene, spot) } };
     return taken.held.length > 0 ? taken : { ...taken, held };
   }
   return putDown(held, spot, scene);
 }
 
-/**
- * Whether a pile is touched to take from it although cards are chosen, which then stay chosen. Whoever touches the
- * discard pile with a single card wants to be rid of it, be it too early.
- */
+/** Whether a pile is touched to take from it although cards are chosen, which then stay chosen. */
 function isForTakingNow(held: Held, spot: Spot, scene: Scene): boolean {
-  const zone = zoneOf(scene, spot.zone);
   return (
-    isForTaking(zone) &&
-    (zone?.kind !== 'pile' || held.length > 1) &&
+    isForTaking(zoneOf(scene, spot.zone)) &&
     held.every((one) => isOwn(scene, one.zone)) &&
     !targetsOf(scene, held).has(spot.zone) &&
     movesFrom(scene, spot).length > 0
