@@ -64,7 +64,9 @@ def test_an_initial_meld_is_composed_counted_and_laid_as_one(visit_prepared: Vis
     drawn = "one => one.getBoundingClientRect().bottom + 2 * parseFloat(getComputedStyle(one).outlineOffset)"
     assert caption.evaluate("one => one.getBoundingClientRect().top") >= frame.evaluate(drawn), "the frame crosses it"
     expect(ada.page.get_by_role("button", name="Lay down")).to_have_count(0)
-    ada.meld_anew("AS", "AH", "AD")
+    ada.take("AS", "AH", "AD")
+    ada.press("New book")
+    assert ada.cards_of("Aces") == ["AS", "AD", "AH"]
     assert "90 of 50" in ada.facts()
     expect(cleo.page.locator(".own .book")).to_have_count(0)
 

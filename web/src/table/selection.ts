@@ -90,7 +90,8 @@ export function targetsOf(scene: Scene, held: Held): Set<string> {
     for (const zone of ownMelds(scene)) if (zone.id !== held[0]?.zone) targets.add(zone.id);
     targets.add(fresh.id);
   } else if (held.every((spot) => isOwn(scene, spot.zone))) {
-    if (held.length >= A_MELD && scene.moves.some((move) => isOwn(scene, move.source))) targets.add(fresh.id);
+    const isDrawing = scene.moves.every((move) => move.source && !isOwn(scene, move.source));
+    if (held.length >= A_MELD && !isDrawing) targets.add(fresh.id);
     for (const zone of ownMelds(scene)) if (isStaged(zone)) targets.add(zone.id);
   }
   return targets;
