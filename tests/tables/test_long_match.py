@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from functools import partial
+from typing import TYPE_CHECKING
 
 from rummyhouse.server.tables.news import _events
 from rummyhouse.tables import Key, MemoryLog, Tables, Truth, decisions
 from rummyhouse.tables.answers import Answers
+from rummyhouse.tables.dry_run import DryRun, SeenAction
 from rummyhouse.tables.new_tables import open_table
 from rummyhouse.tables.table_events import MOST_EVENTS, RecentEvents, TableEvent
 from tests.tables.conftest import ANN, BEN
+from tests.tables.players import steady
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pytest
 
 
 def test_whatever_a_viewer_could_be_told_is_kept_and_little_else() -> None:
@@ -58,6 +68,43 @@ async def test_a_page_is_told_the_same_in_a_match_of_any_length(tables: Tables, 
     replayed = Truth(table.id, await log.read(table.id))
     assert sum(truth.answer_to(key) is not None for key in asked) == 700
     assert [replayed.answer_to(key) for key in asked] == [truth.answer_to(key) for key in asked]
+
+
+async def test_a_table_that_was_read_from_the_log_tells_the_same_in_a_round_of_any_length(
+    tables: Tables, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _ = await open_table(tables, game="fiji", seats=3, person=ANN, name="Ann", hints=False)
+    for person, name in ((BEN, "Ben"), ("c" * 64, "Cid")):
+        await table.do(partial(decisions.sit, person=person, name=name, seat=None))
+    await table.do(lambda truth: decisions.start(truth, 0))
+    chance = random.Random(8)
+    while (truth := table.truth).number < 1600:
+        if truth.stage == "between":
+            for seat in range(3):
+                await table.do(partial(decisions.next_round, seat=seat))
+        if not truth.actors:
+            await asyncio.sleep(0)  # cards are dealt or shuffled again
+            continue
+        assert truth.match is not None
+        assert truth.match.round is not None
+        seat, seen, played = truth.actors[0], truth.sequence(truth.actors[0]), truth.match.round
+        action = chance.choice(played.legal(seat)) if chance.random() < 0.2 else steady(played, seat, chance)
+        await table.do(partial(decisions.act, seat=seat, actions=(action,), seen=seen))
+    tried: list[int] = []
+    act = DryRun.act
+
+    def counted(self: DryRun, seat: int, actions: Sequence[int]) -> list[SeenAction]:
+        tried.append(seat)
+        return act(self, seat, actions)
+
+    monkeypatch.setattr(DryRun, "act", counted)
+    replayed = Truth(table.id, await log.read(table.id))
+    assert 0 < len(tried) < 0.6 * truth.number  # what nobody would be told is not told
+    for viewer in (0, 1, 2, -1):
+        now = truth.sequence(viewer)
+        dealt = max((truth.sequence(viewer, one.number) for one in truth.events if one.kind == "deal"), default=0)
+        for last in (0, max(now - 60, dealt), now - 1):
+            assert _events(replayed, viewer, last) == _events(truth, viewer, last)
 
 
 def test_a_message_is_answered_as_it_was_however_many_came_and_in_whatever_order() -> None:

@@ -26,13 +26,16 @@ from rummyhouse.tables.match_result import MatchResult
 from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.seating import Seat, name_of_bot, put_names, unique_name
 from rummyhouse.tables.shuffles import DRAW, Pledge, pledge
-from rummyhouse.tables.table_events import Kind, RecentEvents, TableEvent, kind_among
+from rummyhouse.tables.table_events import MOST_EVENTS, Kind, RecentEvents, TableEvent, kind_among
 from rummyhouse.tables.thinking import Thinking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rummyhouse.records.fair import Shuffle
+
+_ENOUGH = 2 * MOST_EVENTS
+"""So many entries that each viewer has noticed: of some there is nothing to tell."""
 
 Stage = Literal["gathering", "playing", "between", "finished"]
 
@@ -116,7 +119,7 @@ class Truth:
         paused: whether the table rests until all want to go on.
         thinking: what people have used of their time.
         events: what has been noticed, as far as anybody is told of it; of a match read from the log, actions only from
-            the last deal on.
+            the last deal on, and no more than a page is told that comes afresh.
     """
 
     game: Game
@@ -171,8 +174,7 @@ class Truth:
         self._sitting: tuple[str, ...] = ()
         self._tried: _Tried | None = None
         past = list(rows)
-        deals = (row.number for row in past if isinstance(row.entry, entries.Dealt))
-        self._told_from: float = max(deals, default=0) if told else math.inf
+        self._told_from = _told_from(past) if told else math.inf
         for row in past:
             self.apply(row)
 
@@ -630,6 +632,20 @@ class Truth:
             self._tell(-1, "end", messages.MATCH_WON, names=names)
         elif self.stage == "finished":
             self._tell(-1, "end", messages.MATCH_DRAWN)
+
+
+def _told_from(rows: Sequence[LogRow]) -> float:
+    """The entry of a log from which on actions are told: to tell them takes longer than to carry them out."""
+    acts, unnoticed = 0, Counter[int]()
+    for row in reversed(rows):
+        if isinstance(row.entry, entries.Dealt):
+            return row.number
+        if isinstance(row.entry, entries.Acted):
+            acts += 1
+            unnoticed.update(row.entry.unnoticed)
+            if acts - max(unnoticed.values(), default=0) >= _ENOUGH:
+                return row.number
+    return 0
 
 
 def open_cards(scene: Scene) -> Counter[str]:
