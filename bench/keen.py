@@ -3,7 +3,7 @@
 ``python -m bench.keen GAME [--seats N] [--bot keen:64] [--against steady] [--deals N | --matches N] [--minutes M]
 [--processes K] [--seed S]`` tells points a round and the share of rounds, or of matches, that the first bot wins, each
 with its 95 % interval. Every deal, or every match, is played twice, with the seats changed. With several seats the two
-bots sit in turn; partners are of one kind.
+bots sit in turn; partners are of one kind. At Gin either may be ``simple`` (:mod:`bench.simple`).
 """
 
 from __future__ import annotations
@@ -12,15 +12,24 @@ import argparse
 import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bench import simple
 from rummyhouse import bots, games
 from rummyhouse.cards import seeded, shuffle
 from rummyhouse.compiled import units
 from rummyhouse.ratings import mean
 from rummyhouse.rules import imagine, new_match
+
+if TYPE_CHECKING:
+    from rummyhouse.simulation import Player
+
+
+def find(game: str, name: str) -> Player:
+    """A bot of the house, or ``simple`` at Gin."""
+    return simple.BOT if (game, name) == ("gin", simple.BOT.name) else bots.find(game, name)
 
 
 class Duel:
@@ -28,7 +37,7 @@ class Duel:
 
     def __init__(self, name: str, seats: int, preset: str | None, players: tuple[str, str]) -> None:
         self.game = games.find(name)
-        self.players = tuple(bots.find(name, player) for player in players)
+        self.players = tuple(find(name, player) for player in players)
         choice = self.game.house_rules.for_play(self.game.house_rules.choose(preset))
         self.sides = self.game.sides(choice, seats)
         self.rules = self.game.house_rules.record(choice)
@@ -133,7 +142,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     given = asked.parse_args()
     for name in (given.bot, given.against):
-        bots.find(given.game, name)
+        find(given.game, name)
     for unit in bots.units_of(given.game):
         units.ready(unit)  # once, and not in each process
     with ProcessPoolExecutor(given.processes) as crew:

@@ -7,10 +7,11 @@ from functools import partial
 import numpy as np
 import pytest
 
+from bench import simple
 from bench.against_openspiel import against
 from rummyhouse import bots, games
 from rummyhouse.cards import read_cards, seeded
-from rummyhouse.games.gin.actions import KNOCK, TAKE_UPCARD
+from rummyhouse.games.gin.actions import DRAW_STOCK, KNOCK, PASS, TAKE_UPCARD
 from rummyhouse.rules import Round, new_match
 from rummyhouse.simulation import Job, simulate
 
@@ -76,3 +77,36 @@ def test_steady_takes_big_gin_where_it_counts() -> None:
     play.state.stock[play.state.stock_count - 1] = read_cards("4S")[0]
     play.act(0, *GAME.words.read("draw stock"))
     assert GAME.words.write(choice(play)) == "big gin"
+
+
+def simple_choice(play: Round, seed: int = 1) -> int:
+    seat = play.actors[0]
+    legal = np.array(play.legal(seat), np.int32)
+    return int(simple.BOT.choose(play.view(seat), legal, len(legal), seeded(seed)))
+
+
+def test_the_simple_player_takes_what_melds_throws_what_costs_most_and_knocks_as_soon_as_it_may() -> None:
+    play = dealt("4S 5S 9C 9D KH KD 2C 7D AH 3D", "AS 2S 3S 6C 6D 6H QC QS QD TC", "6S", "KC")
+    assert simple_choice(play) == TAKE_UPCARD  # it melds with 4S 5S
+    play.act(0, TAKE_UPCARD)
+    thrown = {simple_choice(play, seed) for seed in range(40)}
+    assert thrown == {*read_cards("KH KD")}  # the costliest that are in no meld, now the one, now the other
+    play = dealt("4S 5S 9C 9D KH KD 2C 7D AH 3D", "AS 2S 3S 6C 6D 6H QC QS QD TC", "JC", "9H")
+    assert simple_choice(play) == PASS  # it melds nothing
+    play = dealt("4S 5S 6S 9C 9D 9H AC 2D 3H KD", "8S 8C 7S 7C QC QS QD TC TD JD", "3C", "4C")
+    play.act(0, PASS)
+    play.act(1, PASS)
+    play.act(0, DRAW_STOCK)
+    assert simple_choice(play) == KNOCK  # with ten points, once the king goes
+
+
+def test_steady_wins_as_often_against_the_simple_player_as_against_the_program_of_the_challenge() -> None:
+    """That was measured once: 74.7 % of 4,000 classic matches, 73.3 to 76.0."""
+    job = Job(
+        seating=partial(bots.seat, "gin", ("steady", simple.BOT.choose)),
+        choice=GAME.house_rules.choose("classic"),
+        matches=4000,
+    )
+    won = simulate(job).seats[0].matches_won
+    assert won.low < 0.76
+    assert won.high > 0.733
