@@ -39,6 +39,12 @@ THOUGHT = {
 and how many rounds, against the level below alone. ``master`` has as many deals as take it no longer than ``keen``
 takes for its own."""
 
+AT_ONCE = "keen:0"
+"""Follows whom ``keen`` leans on, and tries nothing."""
+
+COLUMNS = ("learner", "casual", "sociable", "regular", "steady", AT_ONCE)
+"""Who is told of at a table of any size."""
+
 SLOW = 3
 """The part of the rounds that levels play which ask a solver."""
 
@@ -73,20 +79,25 @@ def tables(names: Sequence[str]) -> Iterator[tuple[Game, int, RuleChoice]]:
                 yield game, seats, choice
 
 
-def rows(game: Game, choice: RuleChoice, found: CrossTable) -> list[str]:
-    """The lines of the page for one arena: each bot beside the strongest of the others."""
-    lines = []
+def slowness(name: str) -> int:
+    """By how much fewer rounds of a game are played."""
+    return SLOW if bots.find(name, "steady").solves else 1
+
+
+def quick(game: Game) -> list[str]:
+    """The levels of a game that answer at once, the weakest first."""
+    return [name for name in bots.offered(game.name) if not bots.find(game.name, name).imagines]
+
+
+def row(game: Game, choice: RuleChoice, seats: int, rounds: int) -> str:
+    """The line of the page for a table: the rating of each bot that answers at once, of all that play there."""
+    thinker, _ = THOUGHT.get(game.name, {}).get("keen", ("", 0))
+    players = [*quick(game), *([thinker] if thinker == AT_ONCE else [])]
+    found = hold(game.name, players, rounds=rounds, choice=choice, seats=seats)
+    rating = dict(zip(found.names, moved(found, STEADY), strict=True))
     changed = "".join(f", {key} = {value}" for key, value in choice.changed.items())
-    for name in found.ranking:
-        rating = found.ratings[found.names.index(name)]
-        rival = next(other for other in found.ranking if other != name)
-        duel = found.duel(name, rival)
-        lines.append(
-            f"| {game.title} | {found.seats} | {choice.preset}{changed} | {name} | {rating.value:.0f} "
-            f"({rating.low:.0f} to {rating.high:.0f}) | {duel.points.value:+,.1f} ({duel.points.low:,.1f} to "
-            f"{duel.points.high:,.1f}) against {rival} | {100 * duel.rounds_won.value:.1f} % |"
-        )
-    return lines
+    cells = [f"{one.value:.0f} ({one.low:.0f} to {one.high:.0f})" if one else "" for one in map(rating.get, COLUMNS)]
+    return f"| {game.title} | {seats} | {choice.preset}{changed} | {' | '.join(cells)} |"
 
 
 class Level(NamedTuple):
@@ -116,11 +127,11 @@ def levels_of(
         rounds: that each pair plays of those that answer at once.
         thought: who plays in the place of a level that thinks, and how many rounds.
     """
-    quick = [name for name in bots.offered(game.name) if not bots.find(game.name, name).imagines]
-    found = hold(game.name, quick, rounds=rounds, choice=choice, seats=seats)
+    players = quick(game)
+    found = hold(game.name, players, rounds=rounds, choice=choice, seats=seats)
     rating = dict(zip(found.names, moved(found, STEADY), strict=True))
-    won = {name: found.duel(name, below).rounds_won for below, name in pairwise(quick)}
-    levels = [Level(name, rating[name], won.get(name), found.rounds) for name in quick]
+    won = {name: found.duel(name, below).rounds_won for below, name in pairwise(players)}
+    levels = [Level(name, rating[name], won.get(name), found.rounds) for name in players]
     return levels + thinkers_of(game, choice, seats, thought)
 
 
@@ -182,11 +193,11 @@ def ratings_in(lines: Sequence[str]) -> list[str]:
 def main() -> None:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     asked.add_argument("--level-rounds", type=int, default=1000, help="that each pair of levels plays")
-    asked.add_argument("--rounds", type=int, default=240, help="that each pair plays at each table")
-    asked.add_argument("--bots", default="random,steady", help="who plays at every table, as in `rummyhouse arena`")
+    asked.add_argument("--rounds", type=int, default=240, help="that each pair plays at a table of any size")
     asked.add_argument("--games", default=",".join(NAMES), help="which are measured; the others keep their lines")
     asked.add_argument("--levels-only", action="store_true", help="keep the lines of every number of seats")
     asked.add_argument("--thinkers-only", action="store_true", help="keep those of levels that answer at once, too")
+    asked.add_argument("--seats-only", action="store_true", help="keep the lines of the levels")
     given = asked.parse_args()
     measured = given.games.split(",")
     levels, lines = [], []
@@ -199,17 +210,16 @@ def main() -> None:
             old_levels = [line for line in old_levels if line.split("|")[4].strip() not in THOUGHT.get(name, {})]
             old_levels += level_rows(game, choice, seats, thinkers_of(game, choice, seats, THOUGHT.get(name, {})))
             print(old_levels[-1], file=sys.stderr, flush=True)
-        elif name in measured and choice is not None and len(bots.offered(name)) > 1:
-            rounds = given.level_rounds // (SLOW if bots.find(name, "steady").solves else 1)
+        elif name in measured and not given.seats_only and choice is not None and len(bots.offered(name)) > 1:
+            rounds = given.level_rounds // slowness(name)
             old_levels = level_rows(game, choice, seats, levels_of(game, choice, seats, rounds, THOUGHT.get(name, {})))
             print("\n".join(old_levels), file=sys.stderr, flush=True)
         levels += old_levels
         if name in measured and not (given.levels_only or given.thinkers_only):
             old_lines = []
             for _, count, rules in tables([name]):
-                duels = hold(name, given.bots.split(","), rounds=given.rounds, choice=rules, seats=count)
-                old_lines += rows(game, rules, duels)
-                print("\n".join(old_lines[-len(duels.names) :]), file=sys.stderr, flush=True)
+                old_lines.append(row(game, rules, count, given.rounds // slowness(name)))
+                print(old_lines[-1], file=sys.stderr, flush=True)
         lines += old_lines
     PAGE.write_text("\n".join([*head(given), *levels, *BETWEEN, *lines]) + "\n", encoding="utf-8")
     RATINGS.write_text("\n".join(ratings_in(levels)) + "\n", encoding="utf-8")
@@ -221,10 +231,11 @@ BETWEEN = (
     "",
     SEATS,
     "",
-    "Ratings are on the average 1500 at each table, so they compare the bots of one table only.",
+    "The levels that answer at once, everybody against everybody. `steady` has 1500 at each table, so the ratings of",
+    "two tables cannot be compared: the more seats, the more is luck.",
     "",
-    "| game | seats | house rules | bot | rating | points a round more | rounds won |",
-    "|---|---|---|---|---|---|---|",
+    f"| game | seats | house rules | {' | '.join(COLUMNS)} |",
+    "|---|---|---|" + "---|" * len(COLUMNS),
 )
 
 
@@ -234,7 +245,7 @@ def head(given: argparse.Namespace) -> tuple[str, ...]:
         ", ".join(f"`{one[level][0]}` at {games.find(name).title}" for name, one in THOUGHT.items() if level in one)
         for level in ("keen", "master")
     )
-    options = f"--level-rounds {given.level_rounds} --rounds {given.rounds} --bots {given.bots}"
+    options = f"--level-rounds {given.level_rounds} --rounds {given.rounds}"
     return (
         "# The ladder",
         "",

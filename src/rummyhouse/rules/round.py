@@ -164,11 +164,12 @@ class Round(Generic[State, View]):
             RoundError: there is no such seat, or something is no id at all.
         """
         seat, actions = self.checked_seat(seat), self.checked_row(actions)
-        saved = self.state.copy()
+        saved = self.state.copy() if len(actions) > 1 else self.state
         for at, action in enumerate(actions):
             refused = self.game.refusal(self.state, seat, actions, at)
             if refused is not None:
-                self._restore(saved)
+                if at:
+                    self._restore(saved)
                 raise Refused(refused)
             self.game.rules.apply(self.state, seat, action)
 

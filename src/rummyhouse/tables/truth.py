@@ -175,6 +175,8 @@ class Truth:
         self._tried: _Tried | None = None
         past = list(rows)
         self._told_from = _told_from(past) if told else math.inf
+        goes_back = any(isinstance(row.entry, entries.TookBack) for row in past)
+        self._kept_from = 0 if goes_back or not past else self._told_from
         for row in past:
             self.apply(row)
 
@@ -397,6 +399,8 @@ class Truth:
         if row.key is not None:
             self._answers.note(row.key, row.number)
         match row.entry:
+            case entries.Acted():
+                self._act(row.entry)
             case entries.TableOpened():
                 self._open(row.entry)
             case entries.SeatsKept(until):
@@ -415,8 +419,6 @@ class Truth:
                 self.nonces[number, seat] = nonce
             case entries.Dealt():
                 self._deal(row.entry)
-            case entries.Acted():
-                self._act(row.entry)
             case entries.Settled():
                 self._settle(row.entry)
             case entries.Reshuffled(number):
@@ -588,7 +590,8 @@ class Truth:
             seen, after = tried.seen, tried.round
         if len(entry.unnoticed) < len(self.seats):
             acted = (self.number, entry.seat, entry.bot, entry.clock)
-            self.last_act = None if entry.unnoticed else LastAct(*acted, self.match.copy(), self.lie_open)
+            is_kept = not entry.unnoticed and self.number >= self._kept_from
+            self.last_act = LastAct(*acted, self.match.copy(), self.lie_open) if is_kept else None
         self._scenes, self.lie_open = {}, {}
         self.match.act(entry.seat, *entry.actions, clock=entry.clock, after=after)
         names = self._who_sits()
