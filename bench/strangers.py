@@ -3,8 +3,8 @@
 Opens a house as :mod:`bench.load` does, lets people play at some tables, and then lets strangers come, a process of
 their own for each kind. Prints how long acknowledgements took before, meanwhile and afterwards, what the house used of
 its processor, how many of its answers were its own fault (5xx), and its memory. Strangers come through many addresses,
-as if through a trusted proxy, except those who flood. With ``--pin`` the house has the first core, everybody else the
-second: what strangers cost their own core delays those who play, too.
+as if through a trusted proxy, except those who flood. Where others want the processor they come last, for in life they
+have machines of their own. With ``--pin`` the house has the first core, everybody else the second.
 """
 
 from __future__ import annotations
@@ -249,6 +249,7 @@ _END_BY_THEMSELVES = ("mutated",)
 async def be(kind: str, strangers: Strangers) -> None:
     """Be these strangers, as whoever has begun this process says: a line to go, another one to end."""
     ask_for_files()
+    os.nice(19)
     doing = asyncio.ensure_future(_do(kind, strangers))
     await asyncio.wait({doing, asyncio.create_task(strangers.is_ready.wait())}, return_when=asyncio.FIRST_COMPLETED)
     print("ready", flush=True)
