@@ -206,14 +206,16 @@ class Place:
 
 
 class House:
-    """The house as a process; ``root`` is the working tree whose house it is."""
+    """The house as a process; ``root`` is the working tree whose house it is, ``program`` what opens it."""
 
-    def __init__(self, root: Path, data: Path, core: int | None, database: str = "") -> None:
+    def __init__(
+        self, root: Path, data: Path, core: int | None, database: str = "", program: str = "rummyhouse"
+    ) -> None:
         with socket.socket() as door:
             door.bind(("127.0.0.1", 0))
             self.port = door.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
-        command = [sys.executable, "-m", "rummyhouse", "serve", "--port", str(self.port), "--data", str(data)]
+        command = [sys.executable, "-m", program, "serve", "--port", str(self.port), "--data", str(data)]
         command += ["--database", database] if database else []
         self._command, self.root, self._core = command, root, core
         self.open()

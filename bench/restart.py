@@ -34,7 +34,7 @@ async def _return(place: Place, chance: random.Random) -> Player:
     raise RuntimeError("the house does not come back")
 
 
-async def _until_act(places: list[Place], killed: float, chance: random.Random) -> float:
+async def until_act(places: list[Place], killed: float, chance: random.Random) -> float:
     """Seconds from the kill until the next act at a table is acknowledged."""
     players = await asyncio.gather(*(_return(place, chance) for place in places))
     async with asyncio.timeout(300):
@@ -63,7 +63,7 @@ async def run(wish: argparse.Namespace) -> None:
                 killed = time.perf_counter()
                 house.open()
                 chances = [random.Random(f"{kill} {number}") for number in range(wish.tables)]
-                back = [_until_act(*pair) for pair in zip(tables.places, [killed] * wish.tables, chances, strict=True)]
+                back = [until_act(*pair) for pair in zip(tables.places, [killed] * wish.tables, chances, strict=True)]
                 healthy, *times = await asyncio.gather(house.ready(), *back)
                 cells = [percentile(times, share) / 1000 for share in (0.5, 0.99, 1)]
                 print(f"| {kill + 1} | {healthy:.1f} | {' | '.join(f'{cell:.1f}' for cell in cells)} |", flush=True)

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.lengths import LONG
-from tools.faults.__main__ import main, options, run
+from tools.faults.__main__ import _kinds, main, options, run
+from tools.faults.company import Kind
 from tools.faults.drill import Drill, Fault, Report
 from tools.faults.strikes import FAULTS, nothing
 from tools.postgresql import programs
@@ -95,3 +96,9 @@ def test_whoever_ends_the_program_is_told_what_it_has_seen() -> None:
     asyncio.run(end_it())
     (report,) = told
     assert (report.name, report.strikes, report.differences) == ("first", 1, [])
+
+
+def test_where_bots_are_killed_that_think_there_are_some() -> None:
+    by_name = {fault.name: fault for fault in FAULTS}
+    assert _kinds("gin", [by_name["kill-node"]]) == [Kind("gin", 2)]
+    assert Kind("gin", 1, ("keen",)) in _kinds("gin", [by_name["kill-node"], by_name["kill-bot-worker"]])

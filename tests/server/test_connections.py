@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import gc
 import logging
 import socket
 from typing import TYPE_CHECKING
@@ -13,7 +14,9 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.server import ServerProtocol
 
+from rummyhouse.server.connections import HouseSocket, RouteSocket
 from tests.server.guests import Guest, open_server
 
 if TYPE_CHECKING:
@@ -146,3 +149,25 @@ async def test_a_system_out_of_files_is_told_once(tmp_path: Path, caplog: pytest
             asyncio.get_running_loop().call_exception_handler({"message": "no", "exception": error})
         assert len(caplog.records) == 1
         assert caplog.records[0].exc_info is None
+
+
+@pytest.mark.parametrize("last", [b"", b"\xff\xff"], ids=["hangs up", "says what is no message"])
+async def test_a_socket_that_is_over_does_not_wait_to_be_cleared_away(server: Server, ann: Guest, last: bytes) -> None:
+    """Python looks rarely for circles of objects, and each would have kept twelve KiB until then."""
+    of_one = {HouseSocket, RouteSocket, ServerProtocol}
+    table = await ann.open_table()
+    gc.collect()
+    gc.disable()
+    try:
+        async with ann.line(table) as line:
+            await line.send(type="ping")
+            await line.until("pong")
+            assert of_one <= {type(one) for one in gc.get_objects()}
+            line.connection.transport.write(last)
+            line.connection.transport.close()
+        async with asyncio.timeout(10):
+            while left := [one for one in gc.get_objects() if type(one) in of_one]:
+                del left
+                await asyncio.sleep(0.1)
+    finally:
+        gc.enable()

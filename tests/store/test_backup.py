@@ -12,8 +12,9 @@ from sqlalchemy.pool import NullPool
 from typer.testing import CliRunner
 
 from rummyhouse.cli import app
+from rummyhouse.cli.restore import _OPEN
 from rummyhouse.store import Store, StoreError
-from rummyhouse.store.backup import restore_backup, verify, write_backup
+from rummyhouse.store.backup import compare, restore_backup, verify, write_backup
 from rummyhouse.store.database import sqlite_url
 from rummyhouse.store.schema import event
 from tests.server.guests import Guest, open_server
@@ -59,13 +60,30 @@ async def test_a_drill(tmp_path: Path, empty: str) -> None:
     await played(house, file)
     assert file.stat().st_mode & 0o077 == 0
     contents = await restore_backup(empty, file)
-    matches, wrong = await verify(empty, contents.chains)
+    assert await compare(empty, contents.chains) == {}
+    matches, wrong = await verify(empty)
     assert matches == len(contents.chains) >= 2
     assert wrong == []
     again = tmp_path / "again.backup"
     assert await write_backup(empty, again) == contents
     with pytest.raises(StoreError, match="not empty"):
         await restore_backup(empty, file)
+
+
+async def test_matches_are_played_again_while_the_house_is_open(tmp_path: Path) -> None:
+    """What goes on meanwhile is judged as it is at some moment."""
+    async with open_server(tmp_path) as server, Guest(server.address) as ann:
+        table = await ann.open_table("gin", bots=[{"seat": 1, "bot": "random"}])
+        async with ann.line(table) as line:
+            assert (await line.ask(type="start"))["type"] == "done"
+            assert (await line.ask(type="leave"))["type"] == "done"
+        stages, times = set[str](), 0
+        async with asyncio.timeout(120):
+            while "finished" not in stages:
+                assert await verify(sqlite_url(tmp_path)) == (1, [])
+                stages.add((await server.house.tables.find(table)).truth.stage)
+                times += 1
+    assert times > 1
 
 
 async def test_what_is_not_as_it_was_is_told(tmp_path: Path) -> None:
@@ -80,10 +98,12 @@ async def test_what_is_not_as_it_was_is_told(tmp_path: Path) -> None:
         await connection.execute(sa.delete(event).where(event.c.match == first, event.c.number == 0))
         await connection.execute(sa.update(event).where(event.c.match == second).values(entry=event.c.entry + " "))
     await store.close()
-    _, wrong = await verify(sqlite_url(there), contents.chains)
-    assert f"match {first}: there is a gap in its log" in wrong
-    assert f"match {second}: its log is not the one that was backed up" in wrong
-    assert len(wrong) == 2
+    wrong = await compare(sqlite_url(there), contents.chains)
+    assert wrong == {
+        first: f"match {first}: there is a gap in its log",
+        second: f"match {second}: its log is not the one that was backed up",
+    }
+    assert await verify(sqlite_url(there), wrong) == (len(contents.chains) - 2, [])
 
 
 async def test_a_backup_that_is_not_whole_is_refused(tmp_path: Path) -> None:
@@ -106,7 +126,7 @@ def test_the_commands(tmp_path: Path) -> None:
     said = CliRunner().invoke(app, ["backup", "--data", str(tmp_path), str(file)])
     assert (said.exit_code, said.output) == (0, f"{file}: 0 rows, 0 matches.\n")
     said = CliRunner().invoke(app, ["restore", "--data", str(there), str(file)])
-    assert (said.exit_code, said.output) == (0, "0 rows restored, 0 matches played again.\n")
+    assert (said.exit_code, said.output) == (0, f"0 rows restored, 0 logs compared. {_OPEN}\n0 matches played again.\n")
     assert (there / "rummyhouse.sqlite").exists()
     said = CliRunner().invoke(app, ["restore", "--data", str(there), str(tmp_path / "none")])
     assert said.exit_code == 2

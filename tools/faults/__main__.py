@@ -56,7 +56,7 @@ async def run(
         if enough.is_set():
             break
         chance = random.Random(given.seed)
-        kinds = tuple(islice(cycle([Kind(given.game, 2)] if given.game else KINDS), given.tables))
+        kinds = tuple(islice(cycle(_kinds(given.game, group)), given.tables))
         try:
             async with open_house(kind, chance, pace=given.pace, put=given.plant) as house:
                 company = Company(house, kinds, chance, (given.pace / 2, given.pace * 2))
@@ -84,6 +84,14 @@ async def run(
     return reports
 
 
+def _kinds(game: str, faults: Sequence[Fault]) -> Sequence[Kind]:
+    """The kinds of tables, in turn; where bots that think are killed, there have to be some."""
+    if not game:
+        return KINDS
+    thinking = [Kind(game, 1, ("keen",))] if any(fault.needs_thinking for fault in faults) else []
+    return [*thinking, Kind(game, 2)]
+
+
 def options() -> argparse.ArgumentParser:
     """What can be said at the command line."""
     found = argparse.ArgumentParser(
@@ -96,7 +104,8 @@ def options() -> argparse.ArgumentParser:
     found.add_argument("--minutes", type=float, default=0, help="how long each is done; goes before --rounds")
     found.add_argument("--seed", type=int, default=1, help="of everything that chance decides here (1)")
     found.add_argument("--tables", type=int, default=7, help=f"how many tables, of {len(KINDS)} kinds in turn (7)")
-    found.add_argument("--game", default="", choices=games.NAMES, help="this game for two at all tables")
+    every = "this game for two at all tables; at every other one with a bot, where bots are killed"
+    found.add_argument("--game", default="", choices=games.NAMES, help=every)
     found.add_argument("--pace", type=float, default=0.3, help="seconds that bots wait, and people about (0.3)")
     found.add_argument("--rest", type=float, default=2, help="seconds of play between two strikes, on average (2)")
     found.add_argument("--within", type=float, default=10, help="seconds in which every table goes on (10)")

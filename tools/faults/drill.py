@@ -58,6 +58,7 @@ class Fault:
         is_told: it is promised besides that acts are seen through other nodes at once.
         repeats: how likely pages are to say something twice.
         is_unnoticed: it is promised besides that nobody waits for long, or is told of a problem.
+        needs_thinking: it happens to bots that think, so they have to sit at some table.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Fault:
     is_told: bool = False
     repeats: float = 0.0
     is_unnoticed: bool = False
+    needs_thinking: bool = False
 
 
 @dataclass

@@ -54,7 +54,7 @@ def _tell(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - as si
             held, door = table.holding, table.door
             told.append(
                 f"table {link[:8]} epoch {held.epoch} tried {held._tried} number {table.truth.number} "
-                f"door {door._writing.locked()} waiting {len(door._writing._waiters or ())} tasks {len(door.tasks)}"
+                f"door {door._writing.locked()} waiting {len(door._writing._waiters or ())} tasks {len(door._tasks)}"
             )
     with contextlib.suppress(RuntimeError):
         for task in asyncio.all_tasks():

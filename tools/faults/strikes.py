@@ -262,7 +262,7 @@ FAULTS = (
     Fault(
         "freeze-node", "A node is stopped for longer than its leases hold; once awake it writes nothing.", freeze_node
     ),
-    Fault("kill-bot-worker", "The processes in which bots think are killed.", kill_bot_worker),
+    Fault("kill-bot-worker", "The processes in which bots think are killed.", kill_bot_worker, needs_thinking=True),
     Fault("kill-backend", "A backend of PostgreSQL is killed, which ends all others, too.", kill_backend),
     Fault("kill-postmaster", "PostgreSQL's first process is killed, and PostgreSQL started again.", kill_postmaster),
     Fault("restart-database", "PostgreSQL is away for up to two seconds and more.", restart_database),

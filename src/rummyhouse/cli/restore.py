@@ -11,25 +11,32 @@ import typer
 from rummyhouse.cli.chosen_settings import ChosenSettings, refuse, takes_settings
 from rummyhouse.cli.house_settings import DATABASE_SETTINGS
 
+_OPEN = "The house can be opened; every match is played again meanwhile."
+
 
 @takes_settings(*DATABASE_SETTINGS)
 def restore(chosen: ChosenSettings, file: Annotated[Path, typer.Argument(help="Backup to restore.")]) -> None:
-    """Fill an empty database with a backup; then every match is played again, and its log's hash compared.
+    """Fill an empty database with a backup, and compare the hash of every log; then play every match again.
 
-    Exit code 1 if a match is not as it was.
+    As soon as it says that the house can be opened, it can: matches are played again beside it. Exit code 1 if one is
+    not as it was.
 
     Example: rummyhouse restore --data ~/new-rummy house.backup
     """
     from rummyhouse.store import StoreError
-    from rummyhouse.store.backup import restore_backup, verify
+    from rummyhouse.store.backup import compare, restore_backup, verify
+    from rummyhouse.tables import LogError
 
     try:
         if not chosen["database"]:
             chosen["data"].mkdir(parents=True, exist_ok=True)
         contents = asyncio.run(restore_backup(chosen.database, file))
-        matches, wrong = asyncio.run(verify(chosen.database, contents.chains))
-    except (StoreError, OSError) as error:
+        changed = asyncio.run(compare(chosen.database, contents.chains))
+        rows, logs = sum(contents.rows.values()), len(contents.chains)
+        typer.echo("\n".join((*changed.values(), f"{rows} rows restored, {logs} logs compared. {_OPEN}")))
+        matches, wrong = asyncio.run(verify(chosen.database, changed))
+    except (StoreError, LogError, OSError) as error:
         refuse("restore", str(error))
-    typer.echo("\n".join((*wrong, f"{sum(contents.rows.values())} rows restored, {matches} matches played again.")))
-    if wrong:
+    typer.echo("\n".join((*wrong, f"{matches} matches played again.")))
+    if changed or wrong:
         raise typer.Exit(1)

@@ -16,6 +16,7 @@ from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.analysis import routes as analysis_routes
 from rummyhouse.server.archive import routes as archive_routes
+from rummyhouse.server.connections import RouteSocket
 from rummyhouse.server.evenings import routes as evening_routes
 from rummyhouse.server.holidays import routes as holiday_routes
 from rummyhouse.server.house import OpenHouse
@@ -99,6 +100,7 @@ def create_app(settings: Settings) -> Litestar:
         before_send=[SecurityHeaders(content_policy(pages.script_hashes))],
         exception_handlers={Exception: answer_error},
         request_max_body_size=MAX_MESSAGE,
+        websocket_class=RouteSocket,
         state=State({"settings": settings, "counts": Counts()}),
         openapi_config=None,
         logging_config=None,

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import weakref
 from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
 import h11
+from litestar.connection import WebSocket
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,6 +25,8 @@ from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Container
+
+    from litestar.types import Receive, Send
 
 _UNREAD = 2  # messages that may wait to be looked at while more are read
 _LEAST = 1024  # bytes that have to be taken while the house is patient
@@ -279,8 +283,26 @@ class HouseSocket(_Registered, WebSocketsSansIOProtocol):
         self._connection = self._register.find(cast("asyncio.Transport", transport))
         super().connection_made(transport)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone; what reads it, and what was wrong, is not to keep it until circles are looked for."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        self.conn.parser_exc = None
+
     def keepalive_timeout(self) -> None:
         """The other side has not answered a ping: it would not take our farewell either."""
         super().keepalive_timeout()
         if self._connection is not None:
             self._connection.cut()
+
+
+class RouteSocket(WebSocket[Any, Any, Any]):
+    """A socket as a route sees it. It goes with the last who needs it, for what it hands out does not keep it."""
+
+    def receive_wrapper(self, receive: Receive) -> Receive:
+        """As in Litestar, with a weak reference to itself."""
+        return WebSocket.receive_wrapper(weakref.proxy(self), receive)
+
+    def send_wrapper(self, send: Send) -> Send:
+        """As in Litestar, with a weak reference to itself."""
+        return WebSocket.send_wrapper(weakref.proxy(self), send)

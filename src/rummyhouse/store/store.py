@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _LATELY = 60 * 60 * 1000  # milliseconds
 _SUMMARISE = sa.update(match).where(match.c.id == sa.bindparam("table"))
 _SUMMARISE = _SUMMARISE.values(stage=sa.bindparam("stage"), changed=sa.bindparam("changed"))
+_READ = sa.select(event.c.number, event.c.entry, event.c.client, event.c.message).order_by(event.c.number)
 _WRITE = sa.insert(event)
 """What every act writes; made once, for making a statement takes longer than carrying it out."""
 
@@ -95,13 +96,14 @@ class Store:
 
     async def read(self, table: str, after: int = -1) -> list[LogRow]:
         """The rows of a table after this number, in order; empty if there is no such table."""
-        wanted = sa.select(event.c.number, event.c.entry, event.c.client, event.c.message)
-        wanted = wanted.where(event.c.match == table, event.c.number > after)
-        found = await self.database.rows(wanted.order_by(event.c.number))
-        return [
-            LogRow(row.number, read_entry(row.entry), Key(row.client, row.message) if row.client else None)
-            for row in found
-        ]
+        wanted = _READ.where(event.c.match == table, event.c.number > after)
+        return list(map(_read, await self.database.rows(wanted)))
+
+    async def read_whole(self, table: str) -> tuple[str, list[LogRow]]:
+        """The stage at which a table is listed, and all its rows, of one moment; "" if there is no such table."""
+        wanted = _READ.add_columns(match.c.stage).join(match, match.c.id == event.c.match)
+        rows = await self.database.rows(wanted.where(event.c.match == table))
+        return rows[0].stage if rows else "", list(map(_read, rows))
 
     async def keep_time(self, used: Mapping[str, UsedTime]) -> None:
         """Keep, by table, what has been used of the time for its present question."""
@@ -188,6 +190,10 @@ class Store:
         where = (visit.c.match == table, visit.c.person == person, visit.c.listed != listed)
         async with self.database.transaction() as connection:
             await connection.execute(sa.update(visit).where(*where).values(listed=listed))
+
+
+def _read(row: sa.Row[Any]) -> LogRow:
+    return LogRow(row.number, read_entry(row.entry), Key(row.client, row.message) if row.client else None)
 
 
 def _summarise(

@@ -512,9 +512,9 @@ class Table:
 
     async def close(self) -> None:
         """Stop everything the table does on its own; the log keeps the table."""
-        self.door.is_closed = True
+        self.door.close()
         self.presence.close()
         self.clocks.close()
         self._listen_for_silence()
         self._driver.cancel()
-        await asyncio.gather(self._driver, *self.door.tasks, return_exceptions=True)
+        await asyncio.gather(self._driver, self.door.end(), return_exceptions=True)

@@ -34,8 +34,6 @@ class TableDoor:
     Attributes:
         truth: the table as far as the log has been read; look, and change nothing.
         holding: whether this node of the house writes here, or another one.
-        tasks: what has begun and is finished, whoever goes away meanwhile.
-        is_closed: whether nothing more gets through.
     """
 
     def __init__(
@@ -64,8 +62,8 @@ class TableDoor:
         """
         self.truth = truth
         self.holding = holding
-        self.tasks: set[asyncio.Task[Any]] = set()
-        self.is_closed = False
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
         self._log = log
         self._time_source = time_source
         self._clocks = clocks
@@ -79,9 +77,22 @@ class TableDoor:
         self._is_stale = False
 
     @property
+    def is_closed(self) -> bool:
+        """Whether nothing more gets through."""
+        return self._is_closed
+
+    def close(self) -> None:
+        """Let nothing more through; what has begun ends by itself."""
+        self._is_closed = True
+
+    async def end(self) -> None:
+        """Return once everything has ended that has begun."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    @property
     def is_in_use(self) -> bool:
         """Whether something is being done or written down."""
-        return bool(self.tasks) or self._writing.locked()
+        return bool(self._tasks) or self._writing.locked()
 
     # --- what is wished for -------------------------------------------------------------------------------------------
 
@@ -106,18 +117,18 @@ class TableDoor:
         """Begin what is finished even if whoever asked for it goes away; its end is noted if nobody else does."""
 
         def ended(task: asyncio.Task[Any]) -> None:
-            self.tasks.discard(task)
+            self._tasks.discard(task)
             if not task.cancelled():
                 task.exception()
 
         task = asyncio.create_task(work)
-        self.tasks.add(task)
+        self._tasks.add(task)
         task.add_done_callback(ended)
         return task
 
     async def _do(self, decision: Decision, key: Key | None, arrived: float, *, own: bool) -> int:
         async with self._writing:
-            if self.is_closed:
+            if self._is_closed:
                 raise TableProblem("busy", say(messages.BUSY))
             try:
                 for _ in self.holding.tries():
@@ -217,7 +228,7 @@ class TableDoor:
     async def _read_on(self) -> None:
         async with self._reading:
             self._is_to_be_read = False
-            if self.holding.is_held or self.is_closed:
+            if self.holding.is_held or self._is_closed:
                 return
             rows = await self.holding.read(self.truth.number)
             thinking = self.truth.thinking
@@ -236,7 +247,7 @@ class TableDoor:
         """A line that broke may have hidden that something was written; whoever waits for it does not say it again."""
         if self._is_stale and not self._writing.locked():
             async with self._writing:
-                if self._is_stale and self.holding.is_held and not self.is_closed:
+                if self._is_stale and self.holding.is_held and not self._is_closed:
                     await self._reload()
 
     async def read_again(self) -> None:
@@ -266,7 +277,7 @@ class TableDoor:
             self.holding.ask_no_more()
             return
         async with self._writing:
-            if not self.is_closed and not self.holding.is_held:
+            if not self._is_closed and not self.holding.is_held:
                 await self._take()
 
     async def _take(self) -> None:

@@ -129,13 +129,13 @@ class KeptThings:
         return names if self._everything or len(names) <= SAMPLE else random.sample(names, SAMPLE)
 
     async def _matches(self, store: Store, gaps: frozenset[str]) -> Diagnosis:
-        stages = {row.id: row.stage for row in await store.database.rows(sa.select(match.c.id, match.c.stage))}
-        chosen = self._sample([link for link in stages if link not in gaps])
+        links = [row.id for row in await store.database.rows(sa.select(match.c.id))]
+        chosen = self._sample([link for link in links if link not in gaps])
         bad = list[str]()
         for number, link in enumerate(chosen):
             self._report(number / len(chosen))
-            bad += await play_again(store, link, stages[link])
-        of = "all" if len(chosen) == len(stages) else f"{len(chosen)} of {len(stages)}"
+            bad += await play_again(store, link)
+        of = "all" if len(chosen) == len(links) else f"{len(chosen)} of {len(links)}"
         if bad:
             return wrong("matches", f"{of} played again; {len(bad)} do not come out: {some(bad)}", _RESTORE)
         return well("matches", f"{of} played again, with deals and points as they were" + _more(of))
