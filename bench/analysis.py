@@ -9,7 +9,7 @@ is, called a mistake beyond doubt, and how many stand first among all decisions 
 ``players``: what ``random``, ``steady`` and ``keen`` give away a decision, each against ``steady``.
 
 ``agreement``: in how many matches two analyses with different seeds name the same worst three decisions of a player,
-and how many of three they have in common.
+and how many of three they have in common; in how many of them neither names any.
 """
 
 from __future__ import annotations
@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 
 SEARCHED, CHECKED = 32, 512
 """Deals on which a blunder is looked for, and on which it is found out what it costs."""
+
+PROVEN = 2048
+"""The same for blunders of kinds: of many that are thought of, one looks dear by chance on fewer."""
 
 PART = 0.25
 """A blunder costs at least this part of the standard deviation of what a round is worth."""
@@ -244,13 +247,19 @@ class KindPlanter:
         return prior
 
     def _costs(self, course: Course, seat: int, prior: int, instead: int) -> float:
-        """What it costs, on deals of its own; of what costs little on a few, no more is asked."""
+        """What it costs, on deals of its own; of what costs little on a few, no more is asked.
+
+        What is planted has cost enough on each of three sets of deals, and the last, which tells the cost, is large.
+        """
         imagined = imagine(course.match.game, course.state, course.match.standing, seat, self.random)
         comparison = Comparison(course.match.game.name, imagined, [(prior,), (instead,)], self.seed, course.entry)
-        values = comparison.go_on(SEARCHED, np.ones(2, bool))
-        if float(np.mean(values[:, 0] - values[:, 1])) >= self.cost:
-            values = comparison.go_on(CHECKED // 2, np.ones(2, bool))
-        return float(np.mean(values[:, 0] - values[:, 1]))
+        costs = 0.0
+        for deals in (SEARCHED, CHECKED // 2, PROVEN):
+            values = comparison.go_on(deals, np.ones(2, bool))
+            costs = float(np.mean(values[:, 0] - values[:, 1]))
+            if costs < self.cost:
+                break
+        return costs
 
 
 def kinds(given: argparse.Namespace) -> None:
@@ -324,7 +333,7 @@ def players(given: argparse.Namespace) -> None:
 
 def agreement(given: argparse.Namespace) -> None:
     """Whether two seeds name the same worst three decisions."""
-    same, common, seconds = [], 0, []
+    same, common, none, seconds = [], 0, 0, []
     for number in range(given.matches):
         random = seeded(given.seed, 1000 + number)
 
@@ -338,12 +347,14 @@ def agreement(given: argparse.Namespace) -> None:
         worst = [{judgement.number for judgement in judged.worst()[:3]} for judged in (one, other)]
         same.append(worst[0] == worst[1])
         common += len(worst[0] & worst[1])
+        none += not worst[0] | worst[1]
         seconds.append(took)
         if len(same) < given.matches and len(same) % EVERY == 0:
             _say(f"{given.game}: so far {sum(same)} of {len(same)} matches")
     _say(
         f"{given.game}: two seeds agree on the worst three in {sum(same)} of {len(same)} matches ({_part(same)}), "
-        f"on {common} of {3 * len(same)} decisions; {np.median(seconds):.1f} s of processor for a seat (median)"
+        f"in {none} of them neither names any; on {common} of {3 * len(same)} decisions; "
+        f"{np.median(seconds):.1f} s of processor for a seat (median)"
     )
 
 

@@ -14,10 +14,11 @@ import rummyhouse
 from bench.analysis import Course
 from bench.planting import KINDS, turn_of
 from rummyhouse import analysis, bots, games, records
+from rummyhouse.analysis import judge as judge_module
 from rummyhouse.analysis import read_analysis
 from rummyhouse.analysis.decisions import Decision, Witnesses, decisions
 from rummyhouse.analysis.judge import OWN, Judge
-from rummyhouse.analysis.plays import Effort
+from rummyhouse.analysis.plays import Effort, Plays
 from rummyhouse.bots.keen import Budget, Thinker
 from rummyhouse.cards import below, seeded, shuffle
 from rummyhouse.compiled import PLAIN
@@ -216,7 +217,7 @@ def judged_blunder(game: str, seats: int, kind: str) -> Found:
     judge = Judge(game, Decision(0, 1, 0, 0, begun, [action]), 5, Effort(4, tries_all=False))
     judge.choose(16)
     judge.choose_closely(32)
-    judge.measure_closely(64)
+    judge.measure_closely(64, 256)
     return judge.found()
 
 
@@ -234,6 +235,64 @@ def test_a_blunder_is_found_where_turns_are_long(game: str, seats: int, kind: st
     judged = judged_blunder(game, seats, kind)
     assert judged.best != OWN
     assert judged.loss > 1.96 * judged.loss_error, "beyond doubt"
+
+
+class ByChance:
+    """Stands in for the trying of two plays: what ``steady`` would do is worth so much more, and chance is large."""
+
+    def __init__(self, more: float, spread: float, seed: int) -> None:
+        self.more, self.spread, self.tried = more, spread, 0
+        self.random = np.random.default_rng(seed)
+
+    def go_on(self, deals: int, is_left: np.ndarray) -> np.ndarray:
+        self.tried += deals * int(is_left.sum())
+        values = self.random.normal(0.0, self.spread, (deals, 2)) + np.array([0.0, self.more])
+        return np.where(is_left, values, np.nan)
+
+
+def judged_by_chance(monkeypatch: pytest.MonkeyPatch, more: float, seed: int) -> tuple[bool, int]:
+    """Whether a decision is called a mistake as a suspect of a large game, and how many rounds that took."""
+    by_chance: Any = ByChance(more, 1000.0, seed)
+    monkeypatch.setattr(judge_module, "plays_of", lambda *_: Plays(((0,), (1,)), is_prior=False))
+    monkeypatch.setattr(judge_module, "Comparison", lambda *_: by_chance)
+    decision: Any = SimpleNamespace(imagined=None, number=0)
+    judge = Judge("fiji", decision, 1, Effort(4, tries_all=False))
+    judge.choose(32)
+    if judge.suspicion is None:
+        return False, by_chance.tried
+    judge.choose_closely(64)
+    judge.measure_closely(256, 1024)
+    found = judge.found()
+    return found.best != OWN and found.loss > 1.96 * found.loss_error, by_chance.tried
+
+
+def test_a_large_loss_is_found_among_much_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is a quarter of the spread of a round, and on a few deals it often looks like none."""
+    found = [judged_by_chance(monkeypatch, 300.0, seed)[0] for seed in range(200)]
+    assert sum(found) >= 186
+
+
+def test_what_has_cost_nothing_is_seldom_a_mistake_and_soon_done_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = [judged_by_chance(monkeypatch, 0.0, seed) for seed in range(200)]
+    assert sum(found for found, _ in judged) <= 6
+    assert np.mean([tried for _, tried in judged]) < 600
+
+
+def test_what_was_tried_need_not_be_tried_again(gin: Record) -> None:
+    game = games.find("gin")
+    decision = next(one for one in decisions(gin, game, 9) if len(one.begun.legal()) > 2)
+    found = []
+    for again in (False, True):
+        judge = Judge("gin", decision, 9, Effort(4, tries_all=True))
+        judge.choose(DEALS)
+        if again:
+            before, judge = judge, Judge("gin", decision, 9, Effort(4, tries_all=True))
+            judge.resume(before.chosen)
+            assert not judge.tried
+        judge.choose_closely(DEALS)
+        judge.measure_closely(DEALS, DEALS)
+        found.append(judge.found())
+    assert repr(found[0]) == repr(found[1])
 
 
 def test_luck_is_told_apart_from_skill(gin: Record) -> None:

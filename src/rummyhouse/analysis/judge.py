@@ -37,6 +37,15 @@ KEPT = 4
 BEYOND_DOUBT = 4.0
 """What lies so many standard errors above what was done need not be measured any longer."""
 
+CERTAIN = 1.96
+"""Standard errors from a mean to the ends of its 95 % interval."""
+
+CLEARLY = 1.0
+"""What ``steady`` would do is looked at, unless it lies more than so many standard errors below what was done."""
+
+LARGE_LOSS = 0.25
+"""The part of the standard deviation of what a round is worth that is a large loss."""
+
 ALONE = 8
 """Where there is nothing to compare, what was done is tried on so many times fewer deals: only to know its worth."""
 
@@ -105,10 +114,27 @@ class Judge:
         return self._comparison.tried
 
     @property
-    def suspicion(self) -> float:
-        """How many points the most promising play seems to be worth more than what was done, 0 if none does."""
-        more, _ = _compared(self._chosen)
-        return max(0.0, float(np.max(more)))
+    def chosen(self) -> Values:
+        """What each play was worth on the deals on which the best was looked for, ``float64[deals, plays]``."""
+        return self._chosen
+
+    @property
+    def suspicion(self) -> float | None:
+        """How many points were lost, as it seems; None if hardly any were.
+
+        The larger its error, the less an estimate is trusted: of many that are worth nothing one always looks best.
+        """
+        best = self._promising()
+        more, error = (values[best] for values in _compared(self._chosen))
+        if best == OWN:
+            return None
+        large = LARGE_LOSS * float(np.nanstd(self._chosen))
+        return float(more) / (1 + (float(error) / large) ** 2) if large else 0.0
+
+    def resume(self, chosen: Values) -> None:
+        """Go on where this decision was left by another judge: what was tried need not be tried again."""
+        self._comparison.go_on(len(chosen), np.zeros(len(self.plays), bool))
+        self._chosen = chosen
 
     def choose(self, deals: int) -> None:
         """Find the best play on so many deals at the most."""
@@ -119,11 +145,7 @@ class Judge:
         self._best = int(np.argmax(np.where(better, more, -np.inf))) if better.any() else OWN
 
     def choose_closely(self, deals: int) -> None:
-        """Find the best of the few plays that have done best so far, on so many more deals.
-
-        What ``steady`` would do is trusted: where it has done better than what was done, another play must have done
-        better than it beyond doubt. So a blunder is not compared with what was good by chance.
-        """
+        """Find the best of the few plays that have done best so far, on so many more deals."""
         if self.is_alone:
             return
         more, _ = _compared(self._chosen)
@@ -134,12 +156,20 @@ class Judge:
         left[OWN] = True
         if self.is_unlike:
             left[PRIOR] = True
-        left = self._try(deals, left)
-        more, _ = _compared(self._chosen)
-        best = PRIOR if self.is_unlike and more[PRIOR] > 0 else OWN
-        beside, error = _compared(self._chosen, best)
-        better = left & (beside > BETTER * error)
-        self._best = int(np.argmax(np.where(better, beside, -np.inf))) if better.any() else best
+        self._try(deals, left)
+        self._best = self._promising()
+
+    def _promising(self) -> int:
+        """The place of the play that most likely is better than what was done; that of what was done, if none may be.
+
+        What ``steady`` would do is trusted: unless it has clearly done worse than what was done, another play must have
+        done better than it beyond doubt. So a blunder is not compared with what was good by chance.
+        """
+        more, error = _compared(self._chosen)
+        trusted = PRIOR if self.is_unlike and more[PRIOR] > -CLEARLY * error[PRIOR] else OWN
+        beside, error = _compared(self._chosen, trusted)
+        better = ~np.isnan(self._chosen[-1]) & (beside > BETTER * error)
+        return int(np.argmax(np.where(better, beside, -np.inf))) if better.any() else trusted
 
     def _try(self, deals: int, left: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
         """Try the plays that are left on so many deals; returns those that may yet prove the best."""
@@ -164,16 +194,24 @@ class Judge:
         left[[OWN, self._best]] = True
         self._measured = np.concatenate([self._measured, self._comparison.go_on(deals, left)])
 
-    def measure_closely(self, deals: int) -> None:
-        """The same, on so many at the most: no longer once it is beyond doubt, or seems to be no better at all."""
+    def measure_closely(self, deals: int, most: int) -> None:
+        """The same, on so many at the most: no longer once it is beyond doubt, or seems to be no better at all.
+
+        A large loss that is neither proven by then nor disproved is measured on.
+
+        Args:
+            deals: how many suffice for what is no large loss.
+            most: how many at the most.
+        """
         done, portion = 0, max(2, deals // 4)
-        while self._best != OWN and done < deals:
+        while self._best != OWN and done < most:
             self.measure(portion)
             done += portion
-            portion = min(done, deals - done)
+            portion = min(done, most - done)
             difference = self._measured[:, self._best] - self._measured[:, OWN]
-            mean = float(np.mean(difference))
-            if mean < 0 or mean > BEYOND_DOUBT * _error(difference):
+            mean, error = float(np.mean(difference)), _error(difference)
+            may_be_large = mean + CERTAIN * error > LARGE_LOSS * float(np.nanstd(self._measured))
+            if mean > BEYOND_DOUBT * error or (not may_be_large and (mean < 0 or done >= deals)):
                 return
 
     def forget_measured(self) -> None:

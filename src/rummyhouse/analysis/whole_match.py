@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rummyhouse import bots, games
 from rummyhouse.analysis import luck, sentences
 from rummyhouse.analysis.decisions import decisions
-from rummyhouse.analysis.judge import OWN, Judge
+from rummyhouse.analysis.judge import CERTAIN, OWN, Judge
 from rummyhouse.analysis.plays import Effort
 from rummyhouse.analysis.report import Alternative, Analysis, Judgement, RoundAccount, SeatAccount
 from rummyhouse.records import replay
@@ -19,6 +19,9 @@ from rummyhouse.simulation import engine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
+
+    import numpy as np
+    import numpy.typing as npt
 
     from rummyhouse.analysis.decisions import Decision
     from rummyhouse.analysis.judge import Found
@@ -40,14 +43,12 @@ CLOSER = 8
 CLOSER_DEALS = 4
 """... on so many times as many fresh deals."""
 
-SUSPECTS = 4
+SUSPECTS = 8
 """In large games so many decisions of each seat, those where another play promises most, are looked at closely ..."""
 
-SUSPECT_CHOICE, SUSPECT_DEALS = 2, 8
-"""... on so many times as many deals to find the best play, and so many at the most to measure it."""
-
-CERTAIN = 1.96
-"""Standard errors from a mean to the ends of its 95 % interval."""
+SUSPECT_CHOICE, SUSPECT_DEALS, SUSPECT_MOST = 2, 8, 32
+"""... on so many times as many deals to find the best play, and so many to measure it; so many at the most, where the
+loss may be large."""
 
 MOST_TOLD = 6
 """Alternatives that are told of a decision."""
@@ -163,21 +164,38 @@ class How(NamedTuple):
     is_large: bool
 
 
-def _judged(how: How, asked: tuple[Decision, bool]) -> tuple[Judgement, float]:
-    """A decision, judged, and what it has lost, or seems to have; looked at more closely, if that is asked."""
-    decision, closely = asked
+class Judged(NamedTuple):
+    """What came of judging a decision.
+
+    Attributes:
+        judgement: what is told of it.
+        loss: what it has lost, or seems to have; None for nothing.
+        chosen: what its plays were worth on the deals on which the best was looked for.
+    """
+
+    judgement: Judgement
+    loss: float | None
+    chosen: npt.NDArray[np.float64]
+
+
+def _judged(how: How, asked: tuple[Decision, npt.NDArray[np.float64] | None]) -> Judged:
+    """A decision, judged; looked at more closely, if there is what came of choosing when it was judged before."""
+    decision, chosen = asked
     judge = Judge(how.game, decision, how.seed, how.effort)
-    judge.choose(how.deals)
-    if closely and how.is_large:
+    suspicion = None
+    if chosen is None or not how.is_large:
+        judge.choose(how.deals)
+        suspicion = judge.suspicion
+        judge.measure(how.deals)
+        if chosen is not None:
+            judge.forget_measured()  # what follows is measured on the deals behind those for which it was picked
+            judge.measure(CLOSER_DEALS * how.deals)
+    else:
+        judge.resume(chosen)
         judge.choose_closely(SUSPECT_CHOICE * how.deals)
-        judge.measure_closely(SUSPECT_DEALS * how.deals)
-        return _judgement(how.game, judge), judge.found().loss
-    suspicion = judge.suspicion
-    judge.measure(how.deals)
-    if closely:
-        judge.forget_measured()  # what follows is measured on the deals behind those for which it was picked
-        judge.measure(CLOSER_DEALS * how.deals)
-    return _judgement(how.game, judge), suspicion if how.is_large else judge.found().loss
+        judge.measure_closely(SUSPECT_DEALS * how.deals, SUSPECT_MOST * how.deals)
+    lost = judge.found().loss
+    return Judged(_judgement(how.game, judge), suspicion if how.is_large else lost if lost > 0 else None, judge.chosen)
 
 
 def _judge(
@@ -202,29 +220,29 @@ def _judge(
     for played in record.rounds:
         before.append(before[-1] + len(played.entries) + 1)
     found: list[Judgement] = []
-    closest: dict[int, list[tuple[float, int, Decision]]] = {}
+    closest: dict[int, list[tuple[float, int, Decision, npt.NDArray[np.float64]]]] = {}
     asked: deque[Decision] = deque()
 
-    def each() -> Iterator[tuple[Decision, bool]]:
+    def each() -> Iterator[tuple[Decision, None]]:
         for decision in decisions(record, game, how.seed):
             if decision.seat in seats and not decision.is_silent:
                 asked.append(decision)
-                yield decision, False
+                yield decision, None
 
     judged = partial(_judged, how)
     with engine(judged, partial(partial, judged), cluster=cluster) as does:
-        for judgement, loss in does(each()):
+        for judgement, loss, chosen in does(each()):
             decision = asked.popleft()
-            if loss > 0:
+            if loss is not None:
                 whose, most = (decision.seat, SUSPECTS) if how.is_large else (ALL_SEATS, CLOSER)
-                among = [*closest.get(whose, ()), (-loss, len(found), decision)]
+                among = [*closest.get(whose, ()), (-loss, len(found), decision, chosen)]
                 closest[whose] = sorted(among, key=itemgetter(0, 1))[:most]
             found.append(judgement)
             report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
         closer = [one for whose in sorted(closest) for one in closest[whose]]
-        again = does((decision, True) for _, _, decision in closer)
-        for done, ((_, place, _), (judgement, _)) in enumerate(zip(closer, again, strict=True), 1):
-            found[place] = judgement
+        again = does((decision, chosen) for _, _, decision, chosen in closer)
+        for done, ((_, place, *_), one) in enumerate(zip(closer, again, strict=True), 1):
+            found[place] = one.judgement
             report(_WALK + (1 - _WALK) * done / (len(closer) + 1))
     return found
 
