@@ -2,7 +2,8 @@
 
 That is ``steady``. Where aims are learned (:mod:`rummyhouse.bots.trained.inputs`) it is ``steady`` with the aim that
 does best of those that never change; and not actions are tried there but aims, each of which is kept to the end of the
-round.
+round. At Kalooki it is ``steady`` that counts its outs (:mod:`.outs`); as counting takes time, plain ``steady`` plays
+on in imagined rounds there.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.bots.keen import outs
 from rummyhouse.bots.keen.search import SEAT, WAY
 from rummyhouse.bots.steady import steady_bot
 from rummyhouse.bots.trained.inputs import holds_aims, inputs_of
@@ -26,6 +28,9 @@ def unbound(*_: Any) -> Any:
     """Stands in for every upper-case name until a lead is compiled for a game."""
     raise NotImplementedError("compile the lead for a game first: lead_of()")
 
+
+LEADS: dict[str, Callable[..., int]] = {"kalooki": outs.choose}
+"""Who makes the first choice where that is neither ``steady`` nor one with an aim."""
 
 CARRY_OUT = LEARNS = unbound
 BEST = 0
@@ -47,6 +52,8 @@ def pursue(view: Any, legal: Any, count: int, notes: Any, random: Any) -> int:
 @cache
 def lead_of(game_name: str) -> Callable[..., int]:
     """``choose(view, legal, count, random)`` of whoever is leant on, a rule function."""
+    if game_name in LEADS:
+        return LEADS[game_name]
     steady: Callable[..., int] = steady_bot(game_name).choose  # is compiled on its own, and borrowed
     return specialise(aimed, f"aimed_{game_name}", _pursuing(game_name)) if holds_aims(game_name) else steady
 
@@ -63,8 +70,11 @@ def _pursuing(game_name: str) -> dict[str, Any]:
 
 def asked_of(game_name: str, view: Kind) -> list[tuple[Any, tuple[Kind, ...]]]:
     """What of it is asked from outside and is not ``steady``, with the kinds of the arguments."""
+    asked, random = (view, array("i4", 1), INT), array("i8", 1)
+    if game_name in LEADS:
+        return [(lead_of(game_name), (*asked, random))]
     if not holds_aims(game_name):
         return []
-    module, asked, random = inputs_of(game_name), (view, array("i4", 1), INT), array("i8", 1)
+    module = inputs_of(game_name)
     aim = (module.carry_out, (*asked, INT, random)), (module.learns, asked)
     return [(lead_of(game_name), (*asked, random)), *aim]

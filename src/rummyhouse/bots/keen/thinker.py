@@ -88,9 +88,8 @@ def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
         parts |= {"AHEAD": AHEAD, "EXPECT": expecting(game_name)}
         if holds_aims(game_name):
             parts["CHOOSE"] = trained_bot(game_name).choose
-    if who == KEEN:
-        parts["CHOOSE"] = lead_of(game_name)
     if who == KEEN and holds_aims(game_name):
+        parts["CHOOSE"] = lead_of(game_name)
         parts["GO_ON"] = pursuit_of(game_name)
     else:
         parts["GO_ON"] = specialise(searching.go_on, f"go_on_{game_name}_{who}", parts)

@@ -106,4 +106,5 @@ BOT = Bot(
     game="basic",
     choose=choose,
     why=why,
+    margin=2.0,
 )
