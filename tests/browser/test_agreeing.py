@@ -67,13 +67,18 @@ def test_two_talk_take_back_pause_and_go_on(visit: Visitors) -> None:
     player.page.get_by_role("button", name="Decline", exact=True).click()
     expect(other.page.get_by_role("button", name="Withdraw")).to_have_count(0)
     ask_for_a_pause(other.page)
+    may_do = player.page.get_by_role("group", name="What you may do").get_by_role("button")
+    expect(may_do).not_to_have_count(0)
     player.page.get_by_role("button", name="Agree", exact=True).click()
+    expect(player.page.get_by_text("The table pauses. It goes on")).to_be_visible()
+    expect(may_do).to_have_count(0)
     table = other.page.url
     other.page.goto("/")
     other.page.goto(table)
     other.page.get_by_role("button", name="Go on", exact=True).click()
     player.page.get_by_role("button", name="Agree", exact=True).click()
     expect(player.page.get_by_text("The table pauses. It goes on")).to_have_count(0)
+    expect(may_do).not_to_have_count(0)
     player.step()
 
 

@@ -133,6 +133,12 @@ def _without_wild_cards(before: Table, after: Table, hand: Counts, terms: Terms,
     reason = _conservation(copies_in(before), copies_in(after), hand)
     if reason != ALLOWED:
         return reason, NOWHERE
+    return judge_shapes(after, terms, shapes)
+
+
+@rule
+def judge_shapes(after: Table, terms: Terms, shapes: Table) -> tuple[int, int]:
+    """The first reason why a row is no meld, and which one; ``shapes`` is filled."""
     worst = BAD + 1
     meld = NOWHERE
     for i in range(len(after)):

@@ -123,6 +123,31 @@ def test_a_false_call_and_its_penalty() -> None:
     assert words[B].startswith("{1} takes a card from {3} for the false call: the ")
 
 
+def test_a_false_caller_is_told_what_it_has_cost_until_it_acts_again() -> None:
+    play = placed(CALL | {"book 3 kings": "KS KH KC KD KS KH"}, false_call_cards=2)
+    for seat, text in ((A, "discard KS"), (D, "call"), (C, "pass call"), (B, "relinquish"), (D, "capture 1")):
+        play.play(seat, [text])
+    assert play.scene(D).prompt == "Your call was false: {1} may take a card from you."
+    assert play.scene(C).prompt == "{1} may take a card from {3} for the false call."
+    play.play(B, ["take penalty card 1 of seat 3", "waive penalty"])
+    assert play.scene(D).prompt == "Your call was false and cost you 1 card. {1} is to draw."
+    assert "false" not in play.scene(C).prompt + play.scene(-1).prompt
+    play.play(B, ["draw stock 1", "draw stock 1", "discard 5S"])
+    asked = play.scene(D)
+    assert "Call it, or pass." in asked.prompt
+    assert [fact.value for fact in asked.facts if fact.label == "Your false call cost"] == ["1 card"]
+    play.play(D, ["pass call"])
+    assert not [fact for fact in play.scene(D).facts if fact.label == "Your false call cost"]
+    assert "Your call" not in play.scene(D).prompt
+
+
+def test_a_false_call_that_costs_nothing_is_told_to_its_caller_too() -> None:
+    play = placed(CALL | {"book 3 kings": "KS KH KC KD KS KH"}, false_call_cards=0)
+    for seat, text in ((A, "discard KS"), (D, "call"), (C, "pass call"), (B, "relinquish"), (D, "capture 1")):
+        play.play(seat, [text])
+    assert play.scene(D).prompt == "Your call was false; it cost you nothing. {1} is to draw."
+
+
 def test_a_bite_and_a_replacement_are_told() -> None:
     play = placed(CALL | {"turn": "3", "hand 3": "JK KD 6S 9S", "hand 1": "9S 5S 8S", "book 3 nines": "9S 9C 9C"})
     row = play.read(D, "cannibalise seat B nines 9H, lay on nines")

@@ -34,3 +34,20 @@ it('ends at the result of the match, which is written beside it', () => {
   const left = Number(document.querySelector('text')?.getAttribute('x'));
   expect(left).toBeLessThan(Number(here.getAttribute('cx')) - Number(here.getAttribute('r')));
 });
+
+it('draws the line of even play beside what is written, not through it', () => {
+  const decisions = [4, 26].map((lead, number) => ({ number, lead, round: 1, loss: 0, is_mistake: false }));
+  const props = {
+    decisions: decisions as unknown as readonly JudgedDecision[],
+    result: 0,
+    chosen: 0,
+    onchoose: () => {},
+  };
+  shown = mount(Curve, { target: document.body, props });
+  const even = document.querySelector('.even');
+  const told = [...document.querySelectorAll('text')];
+  const result = told.find((text) => text.matches('.result'));
+  const others = told.filter((text) => text !== result).map((text) => Number(text.getAttribute('x')));
+  expect(Number(even?.getAttribute('x1'))).toBeGreaterThan(Math.max(...others));
+  expect(Number(even?.getAttribute('x2'))).toBeLessThan(Number(result?.getAttribute('x')));
+});

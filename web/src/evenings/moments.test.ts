@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { useLocale } from '../messages/locale';
-import { fieldsOf, leftTold, placeOf, toldThere, whenTold } from './moments';
+import { fieldsOf, leftTold, placeOf, toldThere, whenTold, zoneTold } from './moments';
 
 useLocale('en-GB');
 
@@ -16,6 +16,15 @@ describe('a moment', () => {
     expect(whenTold(moment, BERLIN, now - 1e10)).toContain('2027');
     useLocale('de');
     expect(whenTold(moment, BERLIN, now)).toContain('Dienstag');
+    useLocale('en-GB');
+  });
+
+  it('names what the clocks go by, in winter and in summer, as people here call it', () => {
+    const summer = Date.parse('2027-07-12T18:00:00Z');
+    expect([moment, summer].map((one) => zoneTold(one, BERLIN))).toEqual(['CET', 'CEST']);
+    expect(zoneTold(moment, 'UTC')).toBe('UTC');
+    useLocale('de');
+    expect(zoneTold(moment, BERLIN)).toBe('MEZ');
     useLocale('en-GB');
   });
 

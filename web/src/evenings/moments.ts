@@ -22,6 +22,12 @@ export function whenTold(moment: number, zone = ownZone, now = Date.now()): stri
   }).format(moment);
 }
 
+/** What the clocks of a zone go by at a moment, as people here call it: ``CET``; in summer that is another name. */
+export function zoneTold(moment: number, zone = ownZone): string {
+  const parts = written({ timeZone: zone, timeZoneName: 'short' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? placeOf(zone);
+}
+
 /** The same moment on the clocks of another place: the hour, with the day if that is another one; "" if they agree. */
 export function toldThere(moment: number, there: string, here = ownZone): string {
   if (fieldsOf(moment, there).join() === fieldsOf(moment, here).join()) return '';

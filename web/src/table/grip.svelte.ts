@@ -65,7 +65,7 @@ export class Grip {
   }
 
   tap(spot: Spot): void {
-    if (!this.scene || this.sent) return;
+    if (!this.scene || this.sent || this.session.isResting) return;
     this.session.goOnTouching();
     if (spot.key) this.touched(spot.key);
     const chosen =
@@ -85,7 +85,7 @@ export class Grip {
    * them along.
    */
   lift(spot: Spot): boolean {
-    if (!this.scene || this.sent || this.session.isReplaying) return false;
+    if (!this.scene || this.sent || this.session.isReplaying || this.session.isResting) return false;
     this.session.goOnTouching();
     this.touched(spot.key);
     if (this.holds(spot.zone, spot.key)) return true;
@@ -157,13 +157,14 @@ export class Grip {
   }
 
   private litTargets(): Set<string> {
-    if (!this.scene || this.session.isReplaying) return new Set();
+    if (!this.scene || this.session.isReplaying || this.session.isResting) return new Set();
     return targetsOf(this.scene, this.held);
   }
 
   private litSources(): Set<string> {
     // Cards that can go nowhere yet do not hide where one draws.
-    if (!this.scene || this.session.isReplaying || this.targets.size > 0) return new Set();
+    const { isReplaying, isResting } = this.session;
+    if (!this.scene || isReplaying || isResting || this.targets.size > 0) return new Set();
     return sourcesOf(this.scene, this.held);
   }
 

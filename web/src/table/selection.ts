@@ -9,7 +9,7 @@ import {
   type Zone,
   type Move,
 } from './scene';
-import { isRearranged, meldsOf } from './rearranged/rearranged';
+import { hasPlaceFor, isRearranged, meldsOf } from './rearranged/rearranged';
 
 /**
  * What a player does with cards, the same for tap, drag and keyboard: take something up, then put it somewhere.
@@ -97,11 +97,12 @@ export function targetsOf(scene: Scene, held: Held): Set<string> {
   return targets;
 }
 
-/** Where all melds are rearranged a card may go anywhere; whether it may stay there is judged at the end. */
+/** Where all melds are rearranged a card may go wherever a meld has a place for it; whether it may stay is judged last. */
 function rearrangedTargets(scene: Scene, held: Held): Set<string> {
   if (held.length === 0 || scene.moves.length === 0) return new Set();
   const from = new Set(held.map((spot) => spot.zone));
-  const targets = new Set(meldsOf(scene).map((zone) => zone.id));
+  const melds = meldsOf(scene).filter((zone) => held.every(({ card }) => hasPlaceFor(zone, card)));
+  const targets = new Set(melds.map((zone) => zone.id));
   const [fresh, hand] = [newMeld(scene), ownHand(scene)];
   if (fresh) targets.add(fresh.id);
   if (hand && held.some((spot) => !isOwn(scene, spot.zone))) targets.add(hand.id);

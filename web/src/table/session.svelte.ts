@@ -81,8 +81,16 @@ export class TableSession {
   /** When a tournament game's time is up, in this page's time; null where no clock runs. */
   limit = $state.raw<number | null>(null);
   readonly you: number = $derived(this.news?.you ?? -1);
+  /** Whether nobody plays on until the table has agreed: in a pause, and while an action may be taken back. */
+  readonly isResting: boolean = $derived(
+    this.company !== null && (this.company.paused || this.company.proposal?.kind === 'take_back'),
+  );
   readonly mayAct: boolean = $derived(
-    this.scene !== null && isMyTurn(this.scene) && this.info?.stage === 'playing' && !this.isReplaying,
+    this.scene !== null &&
+      isMyTurn(this.scene) &&
+      this.info?.stage === 'playing' &&
+      !this.isReplaying &&
+      !this.isResting,
   );
 
   /** Whether it is this seat's turn, which is more than being allowed to act. */

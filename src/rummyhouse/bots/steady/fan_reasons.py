@@ -91,7 +91,7 @@ def _discard(view: View, card: int) -> str:
     hand = int(view.hand)
     bit = 1 << card
     loose = hand & ~(run_cards(hand) | set_cards(hand))
-    told = throwing(card, loose, count(outs_of(bit, hand) & _reachable(view)))
+    told = throwing(card, hand, loose, count(outs_of(bit, hand) & _reachable(view)))
     throw = throw_to_knock(hand, _barred(view))
     if minimum_deadwood(hand ^ throw) <= int(view.knock_value):
         outs = gin_outs(hand ^ bit, _reachable(view))

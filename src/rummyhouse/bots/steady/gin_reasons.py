@@ -68,7 +68,7 @@ def _discard(view: View, card: int) -> str:
     bit = 1 << card
     other = 1 - int(view.seat)
     loose = hand & ~(run_cards(hand) | set_cards(hand))
-    told = [throwing(card, loose, count(outs_of(bit, hand) & int(view.unseen)))]
+    told = [throwing(card, hand, loose, count(outs_of(bit, hand) & int(view.unseen)))]
     ways = ways_to_use(bit, int(view.unseen) | int(view.known[other]))
     if ways == 0:
         told.append(say("{who} cannot make a meld with it now.", who=seat_name(other)))

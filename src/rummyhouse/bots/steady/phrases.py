@@ -43,23 +43,36 @@ def meld_with(hand: int, card: int) -> str:
     return name_meld(max(good, key=lambda mask: (count(mask), total_value(mask)))) if good else ""
 
 
-def throwing(card: int, loose: int, outs: int) -> str:
+def throwing(card: int, hand: int, loose: int, outs: int) -> str:
     """Why a card may go, as a sentence.
 
     Args:
         card: its code.
-        loose: the cards of the hand that lie in no meld, with this one.
+        hand: the hand, with this card.
+        loose: the cards of the hand that lie in no meld.
         outs: how many cards that may still come would make a meld of it.
     """
     value = total_value(1 << card)
     others = loose & ~(1 << card)
     if not loose >> card & 1:
-        reasons = _SPARED
-    elif others == 0 or all(total_value(1 << other) <= value for other in _codes(others)):
+        return _throwing_out_of_a_meld(card, hand)
+    if others == 0 or all(total_value(1 << other) <= value for other in _codes(others)):
         reasons = _HIGHEST
     else:
         reasons = _LOOSE
     return say(reasons[min(outs, _MANY)], card=name_card(card), value=value, outs=outs)
+
+
+def _throwing_out_of_a_meld(card: int, hand: int) -> str:
+    """What becomes of the melds that a hand could lay with this card, if it goes."""
+    before, after = minimum_deadwood(hand), minimum_deadwood(hand & ~(1 << card))
+    if after == before:
+        key = noted("Discard the {card}: it can be spared from its meld.")
+    elif after < before:
+        key = noted("Discard the {card}: your best melds do without it, and it counts {value:point}.")
+    else:
+        key = noted("Discard the {card}, though it breaks a meld: your deadwood is {after:point} then.")
+    return say(key, card=name_card(card), value=total_value(1 << card), after=after)
 
 
 _MANY = 4
@@ -70,16 +83,6 @@ def _by_outs(none: str, few: str, many: str) -> tuple[str, ...]:
     return (none, *[few] * (_MANY - 1), many)
 
 
-_SPARED = _by_outs(
-    noted(
-        "Discard the {card}: it can be spared from its meld, and no card that may still come would make a meld of it."
-    ),
-    noted(
-        "Discard the {card}: it can be spared from its meld, "
-        "and only {outs:card} that may still come would make a meld of it."
-    ),
-    noted("Discard the {card}: it can be spared from its meld."),
-)
 _HIGHEST = _by_outs(
     noted(
         "Discard the {card}: it is your highest loose card, and no card that may still come would make a meld of it."

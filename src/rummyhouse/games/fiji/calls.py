@@ -297,6 +297,7 @@ def _call_falsely(state: State, seat: int) -> None:
     """
     state.answered[seat] = CALLED_FALSELY
     state.false_calls[seat] += 1
+    state.fined[seat] = 1
     state.penalty_from = seat
     partners = state.side[seat] == state.side[int(state.rightful)]
     state.penalty_left = state.rules.false_call_cards
@@ -405,6 +406,7 @@ def take_penalty(state: State, place: int) -> None:
     state.hand[caller, card] -= 1
     state.hand_count[caller] -= 1
     take_in(state, int(state.rightful), card)
+    state.fined[caller] += 1
     state.penalty_left -= 1
     go_on_with_penalty(state)
 
@@ -418,6 +420,7 @@ def take_book_card(state: State, card: int) -> None:
     if state.meld_size[side, number] == 0:
         state.meld_state[side, number] = EMPTY
     take_in(state, int(state.rightful), card)
+    state.fined[int(state.penalty_from)] += 1
     state.penalty_left -= 1
     go_on_with_penalty(state)
 

@@ -212,8 +212,10 @@ def _apply_calls(state: State, seat: int, action: int) -> None:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Carry out a legal action."""
+    """Carry out a legal action; what a false call has cost is told until its caller acts, but for taking up a foot."""
     action = int(action)
+    if action < act.CHOOSE_FOOT or action >= act.NEW_BOOK:
+        state.fined[seat] = 0
     if action < act.DRAW_STOCK:
         _discard(state, seat, action)
     elif action < act.DRAW_PILE:

@@ -28,14 +28,14 @@ from rummyhouse.rules.books.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from rummyhouse.games.fiji.view import View
 
 
 def prompt(view: View, legal: Sequence[int]) -> str:
     """What is asked of this seat, or whom it waits for; a foot may be taken up meanwhile."""
-    asked = _asked(view, legal)
+    asked = " ".join((*_fined(view, legal), _asked(view, legal)))
     feet = [action for action in legal if act.CHOOSE_FOOT <= action < act.NEW_BOOK]
     if not feet or (view.phase == FOOT_CHOICE and view.turn == view.seat):
         return asked
@@ -72,6 +72,22 @@ _SAID = {
     CALLED: noted("You have called {card}; now the others say whether they call it."),
     PASSED: noted("You have passed {card}; now the others say whether they call it."),
 }
+
+
+def fine(view: View) -> int:
+    """How many cards a false call of this seat has cost since it acted last; -1 if it has made none."""
+    return int(view.fined[int(view.seat)]) - 1 if view.seat >= 0 and view.phase != ROUND_END else -1
+
+
+def _fined(view: View, legal: Sequence[int]) -> Iterable[str]:
+    """What became of its false call is told to a seat that waits; one that is asked has it beside the question."""
+    cards = fine(view)
+    if cards < 0 or legal or (view.phase == PENALTY and view.penalty_from == view.seat):
+        return
+    if cards:
+        yield say("Your call was false and cost you {cards:card}.", cards=cards)
+    else:
+        yield say("Your call was false; it cost you nothing.")
 
 
 # --- calls ------------------------------------------------------------------------------------------------------------
@@ -170,6 +186,8 @@ def _penalty(view: View, legal: Sequence[int]) -> str:
     if own.WAIVE in legal:
         return say("{who} has called falsely: take a card from that hand by its place, or take none.", who=caller)
     who = f"{{{int(view.rightful)}}}"
+    if view.penalty_from == view.seat:
+        return say("Your call was false: {who} may take a card from you.", who=who)
     return say("{who} may take a card from {other} for the false call.", who=who, other=caller)
 
 

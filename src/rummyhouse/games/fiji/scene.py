@@ -9,7 +9,7 @@ import msgspec
 from rummyhouse.cards import JOKER, write_cards
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.play import actors
-from rummyhouse.games.fiji.prompt import price, prompt
+from rummyhouse.games.fiji.prompt import fine, price, prompt
 from rummyhouse.games.fiji.sheet import sheet
 from rummyhouse.games.fiji.state import PHASES
 from rummyhouse.games.fiji.style import STYLE
@@ -61,6 +61,8 @@ def _call_facts(view: View, legal: Sequence[int]) -> Iterable[Fact]:
     if own.CALL in legal:
         yield Fact(say("A false call costs"), price(view), "FIJI-CALL-9")
         yield Fact(say("Next by rotation"), f"{{{int(view.rightful)}}}", "FIJI-CALL-2")
+    if legal and fine(view) >= 0:
+        yield Fact(say("Your false call cost"), say("{cards:card}", cards=fine(view)), "FIJI-CALL-9")
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:

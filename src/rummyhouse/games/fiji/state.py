@@ -81,6 +81,7 @@ class Own(Record):
     starter_lies = int8()  # 1: the card turned up at the deal still lies at the bottom of the pile
     freeze_turn = int16()  # number of the turn for which the last freezing discard holds (``one_turn``)
     false_calls = int16(MAX_SEATS)  # by seat, in this round
+    fined = int8(MAX_SEATS)  # by seat: 1 and the cards that its false call has cost, until it acts again; else 0
     captures = int16(MAX_SEATS)  # by seat, in this round
     bites = int16(MAX_SEATS)  # by seat, in this round
 
@@ -220,6 +221,7 @@ def clear_own(state: State) -> None:
         state.answered[seat] = NOT_ANSWERED
         state.tie[seat] = 0
         state.false_calls[seat] = 0
+        state.fined[seat] = 0
         state.captures[seat] = 0
         state.bites[seat] = 0
 

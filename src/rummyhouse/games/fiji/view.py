@@ -48,6 +48,7 @@ def look(state: State, seat: int, view: View) -> None:
     view.starter_lies = state.starter_lies
     view.freeze_turn = state.freeze_turn
     view.false_calls[:] = state.false_calls
+    view.fined[:] = state.fined
     view.captures[:] = state.captures
     view.bites[:] = state.bites
     if not state.rules.failed_meld_exposes and seat != state.exposed_by:

@@ -64,7 +64,7 @@ def card_lifted(action: int) -> int:
 
 
 @rule
-def place_for(state: State, meld: int, action: int) -> int:
+def place_for(state: Common, meld: int, action: int) -> int:
     """The place of a run where a step puts its card; an ace lies low unless only the king is there (RHINE-SET-6)."""
     if action >= act.TWO_AT:
         return (action - act.TWO_AT) % PLACES
@@ -101,9 +101,15 @@ def _refuse_put(state: State, seat: int, action: int) -> int:
     card = card_put(action)
     if state.loose[card] == 0 and state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
-    meld = int(state.open)
-    if meld == NO_MELD:
+    if state.open == NO_MELD:
         return why.NOTHING_OPEN
+    return refuse_place(state, int(state.open), action)
+
+
+@rule
+def refuse_place(state: Common, meld: int, action: int) -> int:
+    """Why a meld has no place for the card of this step, whoever holds it, or ``ALLOWED``."""
+    card = card_put(action)
     wild = action >= act.AT or action == act.PUT + JOKER
     if wild and card != JOKER and not state.rules.variation_2:
         return why.TWO_NOT_WILD
@@ -326,7 +332,7 @@ def take_back(state: State, seat: int, steps: int) -> None:
 
 
 @rule
-def is_spent(state: State) -> bool:
+def is_spent(state: Common) -> bool:
     """Whether all steps of the turn have been used up."""
     return bool(state.steps >= MOST_STEPS)
 

@@ -14,7 +14,8 @@ from rummyhouse.games.rhine.qualifying import has_new_meld, laid_qualifies
 from rummyhouse.games.rhine.state import NO_MELD, Common
 from rummyhouse.games.rhine.table import rows_of
 from rummyhouse.melds import rearranged as judged
-from rummyhouse.melds.rearranged import judge
+from rummyhouse.melds.rearranged import judge, judge_shapes
+from rummyhouse.melds.rearranged_shape import SHAPE
 
 
 @rule
@@ -48,9 +49,9 @@ def judge_fin(state: Common, hand: Any, qualified: int) -> tuple[int, int]:
         hand: what that seat still holds.
         qualified: whether it has qualified before.
     """
-    reason = _lost(state, hand)
-    if reason != why.ALLOWED:
-        return reason, NO_MELD
+    lost = _lost(state, hand)
+    if lost != why.ALLOWED and lost != why.NOTHING_TABLED:
+        return lost, NO_MELD
     meld_before = np.zeros(MOST_MELDS * PLACES, np.int64)
     meld_after = np.zeros(MOST_MELDS * PLACES, np.int64)
     before = rows_of(state.was_kind, state.was_key, state.was_content, state.was_content, meld_before)
@@ -61,6 +62,10 @@ def judge_fin(state: Common, hand: Any, qualified: int) -> tuple[int, int]:
         held[card] = state.held[card]
     for i in range(len(terms)):
         terms[i] = state.terms[i]
+    if lost == why.NOTHING_TABLED:
+        # A meld that does not hold is seen before what is missing: it is told first.
+        found, row = judge_shapes(after, terms, np.zeros((len(after), SHAPE), np.int64))
+        return (lost, NO_MELD) if row < 0 else (_reason(found), int(meld_after[row]))
     found, row = judge(before, after, held, terms)
     if found != judged.ALLOWED:
         if row < 0:

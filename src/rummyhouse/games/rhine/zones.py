@@ -14,7 +14,8 @@ zone           cards
 
 Identical cards are told apart by keys: the second visible joker is ``JK.2``, counted in the order melds, lifted cards,
 hands. A meld that is not whole is marked ``unfinished``, the one that Fin would be refused for ``faulty``, the one that
-is worked on ``open``; a card that was not laid before this turn ``fresh``.
+is worked on ``open``; a card that was not laid before this turn ``fresh``. Who may move cards sees by ``takes 7S JK``
+which of them have a place in a meld; one without that mark takes any card.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.names import name_of
 from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, NO_KEY, NO_MELD, PILES, ROUND_END, SET
 from rummyhouse.games.rhine.table import rows_of
+from rummyhouse.games.rhine.taking import takes
 from rummyhouse.games.rhine.text import at_first, entries
 from rummyhouse.languages import listed, say
 from rummyhouse.melds.rearranged_shape import GOOD, SHAPE, WILD_TWO, shape_of
@@ -132,7 +134,7 @@ class Zones:
             count=len(faces),
             label=say("Meld {number}", number=meld + 1) if faces else say("New {meld}", meld=name_of(view, meld)),
             note=self._note(meld),
-            marks=tuple(marks),
+            marks=(*marks, *takes(view, meld)),
         )
 
     def _note(self, meld: int) -> str:

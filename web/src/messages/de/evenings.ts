@@ -28,6 +28,7 @@ export const evenings: Catalogue['evenings'] = {
   lookAt: (game, when) => `${game} ansehen, ${when}`,
 
   chosen: (place, time) => `Festgesetzt wurde ${time} in ${place}.`,
+  yourTime: (zone) => `deine Zeit, ${zone}`,
   begins: (when) => `Beginnt ${when}.`,
   begun: 'Es ist so weit.',
   rules: (told) => `Hausregeln: ${told}`,

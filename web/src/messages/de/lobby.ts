@@ -67,8 +67,8 @@ export const lobby: Catalogue['lobby'] = {
   yourTurn: 'Du bist dran',
   stages,
   with: (names) => `mit ${names}`,
-  remove: 'Entfernen',
-  removeTable: (title, others) => `${title} ${others} von deiner Liste entfernen`,
+  hide: 'Ausblenden',
+  hideTable: (table) => `${table} aus deiner Liste ausblenden`,
   removed: (title) =>
     `${title} steht nicht mehr auf deiner Liste. Dein Platz bleibt dir: Öffne den Link, und der Tisch ist wieder da.`,
   undo: 'Rückgängig',

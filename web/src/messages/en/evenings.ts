@@ -27,6 +27,7 @@ export const evenings = {
   lookAt: (game: string, when: string) => `Look at ${game}, ${when}`,
 
   chosen: (place: string, time: string) => `It was fixed as ${time} in ${place}.`,
+  yourTime: (zone: string) => `your time, ${zone}`,
   begins: (when: string) => `Begins ${when}.`,
   begun: 'The time has come.',
   rules: (told: string) => `House rules: ${told}`,

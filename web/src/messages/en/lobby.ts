@@ -69,8 +69,8 @@ export const lobby = {
   yourTurn: 'Your turn',
   stages,
   with: (names: string) => `with ${names}`,
-  remove: 'Remove',
-  removeTable: (title: string, others: string) => `Remove ${title} ${others} from your list`,
+  hide: 'Hide',
+  hideTable: (table: string) => `Hide ${table} from your list`,
   removed: (title: string) =>
     `${title} is off your list. Your seat stays yours: the table is listed again as soon as you open its link.`,
   undo: 'Undo',

@@ -27,6 +27,7 @@ export const evenings: Catalogue['evenings'] = {
   lookAt: (game, when) => `Ver ${game}, ${when}`,
 
   chosen: (place, time) => `Se fijó a las ${time} en ${place}.`,
+  yourTime: (zone) => `tu hora, ${zone}`,
   begins: (when) => `Empieza ${when}.`,
   begun: 'Ha llegado la hora.',
   rules: (told) => `Reglas de la casa: ${told}`,

@@ -67,8 +67,8 @@ export const lobby: Catalogue['lobby'] = {
   yourTurn: 'Te toca',
   stages,
   with: (names) => `con ${names}`,
-  remove: 'Quitar',
-  removeTable: (title, others) => `Quitar ${title} ${others} de tu lista`,
+  hide: 'Ocultar',
+  hideTable: (table) => `Ocultar ${table} de tu lista`,
   removed: (title) =>
     `${title} ya no está en tu lista. Tu asiento sigue siendo tuyo: la mesa vuelve a la lista en cuanto abras su enlace.`,
   undo: 'Deshacer',

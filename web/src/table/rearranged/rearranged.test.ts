@@ -108,6 +108,16 @@ describe('in the fingers', () => {
     expect(touch(held, spot('meld.1', '6H'), scene).effect).toMatchObject({ do: 'gesture', on: '6H' });
   });
 
+  it('only those melds are lit that have a place for every card that is held', () => {
+    const takes: Record<string, string> = { 'meld.1': 'takes 3H 7H JK', 'meld.2': 'takes 8S JK' };
+    const zones = scene.zones.map((zone) => ({ ...zone, marks: [...zone.marks, takes[zone.id] ?? ''] }));
+    const told = { ...scene, zones };
+    const [seven, eight] = [spot('hand.0', '7H'), spot('hand.0', '8S')];
+    expect([...targetsOf(told, [seven])]).toEqual(['meld.1', 'meld.4', 'felt']);
+    expect([...targetsOf(told, [eight])]).toEqual(['meld.2', 'meld.4', 'felt']);
+    expect([...targetsOf(told, [seven, eight])]).toEqual(['meld.4', 'felt']);
+  });
+
   it('cards of the hand and lifted ones make a new meld together', () => {
     const held = touch([spot('hand.0', '7H')], spot('loose', '2C'), scene).held;
     expect(touch(held, PLACE, scene).effect).toMatchObject({

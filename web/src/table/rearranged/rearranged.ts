@@ -40,3 +40,9 @@ export function meldsOf(scene: Scene): readonly Zone[] {
       (zone.count > 0 || zone.marks.includes('open')),
   );
 }
+
+/** Whether a meld has a place for a card now; one that does not say which cards it takes has a place for any. */
+export function hasPlaceFor(zone: Zone, card: string): boolean {
+  const taken = zone.marks.find((mark) => mark.split(' ')[0] === 'takes');
+  return taken?.split(' ').includes(card) ?? true;
+}
