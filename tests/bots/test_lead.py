@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from rummyhouse import bots, games, simulate
-from rummyhouse.bots.keen.lead import LEADS, lead_of, pursuit_of
+from rummyhouse.bots.keen.lead import lead_of, pursuit_of
+from rummyhouse.bots.keen.leads import LEADS
 from rummyhouse.bots.keen.search import NOTES, SEAT, WAY
 from rummyhouse.bots.trained.inputs import holds_aims, inputs_of
 from rummyhouse.cards import seeded

@@ -2,16 +2,18 @@
 
 That is ``steady``. Where aims are learned (:mod:`rummyhouse.bots.trained.inputs`) it is ``steady`` with the aim that
 does best of those that never change; and not actions are tried there but aims, each of which is kept to the end of the
-round. At Kalooki it is ``steady`` that counts its outs (:mod:`.outs`); as counting takes time, plain ``steady`` plays
-on in imagined rounds there.
+round. A game may have a lead of its own (:mod:`.leads`); as that may take its time, plain ``steady`` plays on in
+imagined rounds there.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.bots.keen import outs
+from rummyhouse.bots.keen import leads
+from rummyhouse.bots.keen.leads import LEADS
 from rummyhouse.bots.keen.search import SEAT, WAY
 from rummyhouse.bots.steady import steady_bot
 from rummyhouse.bots.trained.inputs import holds_aims, inputs_of
@@ -28,9 +30,6 @@ def unbound(*_: Any) -> Any:
     """Stands in for every upper-case name until a lead is compiled for a game."""
     raise NotImplementedError("compile the lead for a game first: lead_of()")
 
-
-LEADS: dict[str, Callable[..., int]] = {"kalooki": outs.choose}
-"""Who makes the first choice where that is neither ``steady`` nor one with an aim."""
 
 CARRY_OUT = LEARNS = unbound
 BEST = 0
@@ -53,7 +52,8 @@ def pursue(view: Any, legal: Any, count: int, notes: Any, random: Any) -> int:
 def lead_of(game_name: str) -> Callable[..., int]:
     """``choose(view, legal, count, random)`` of whoever is leant on, a rule function."""
     if game_name in LEADS:
-        return LEADS[game_name]
+        found: Callable[..., int] = import_module(f"{leads.__name__}.{game_name}").choose
+        return found
     steady: Callable[..., int] = steady_bot(game_name).choose  # is compiled on its own, and borrowed
     return specialise(aimed, f"aimed_{game_name}", _pursuing(game_name)) if holds_aims(game_name) else steady
 
