@@ -11,7 +11,6 @@ import pytest
 from rummyhouse import bots, games
 from rummyhouse.bots.keen.beliefs import BELIEFS, belief_of, believe_anything
 from rummyhouse.bots.keen.beliefs import gin as gin_belief
-from rummyhouse.bots.keen.exchanging import power
 from rummyhouse.cards import below, seeded, shuffle
 from rummyhouse.melds import minimum_deadwood
 from rummyhouse.rules import Round, imagine, new_match
@@ -81,4 +80,4 @@ def test_at_gin_an_opponent_who_chooses_his_cards_has_little_deadwood() -> None:
 
 def test_the_exponential_is_close_enough() -> None:
     for exponent in (0.0, -0.1, -1.0, -3.0, -8.0, -29.0, -31.0, -1000.0):
-        assert power(exponent) == pytest.approx(math.exp(exponent), abs=0.01)
+        assert gin_belief.power(exponent) == pytest.approx(math.exp(exponent), abs=0.01)

@@ -106,5 +106,4 @@ BOT = Bot(
     game="basic",
     choose=choose,
     why=why,
-    margin=2.0,
 )

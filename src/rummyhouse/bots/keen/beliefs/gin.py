@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rummyhouse.bots.keen.exchanging import is_kept
 from rummyhouse.bots.steady.prospects import neighbours, rank_of
 from rummyhouse.cards import below, first
 from rummyhouse.cards import count as count_cards
@@ -42,12 +41,25 @@ WEIGHTS = np.array(
         0.6907,  # and for each ten turns
     ]
 )
-"""By trait of a hand, as :func:`look_at` fills them in; ``python -m bench.belief gin`` learns them."""
+"""By trait of a hand, as :func:`look_at` fills them in; ``python -m bench.gin_belief`` learns them."""
 
 LAST_TURN = 30
 TEN = 10
 EXCHANGES = 120
 """Cards that are exchanged between the hand and the stock until the hand is a likely one."""
+
+_HALVINGS = 6
+
+
+@rule
+def power(exponent: float) -> float:
+    """The exponential of a number below 0, closely enough."""
+    if exponent < -30.0:
+        return 0.0
+    base: float = 1.0 + exponent / (1 << _HALVINGS)
+    for _ in range(_HALVINGS):
+        base *= base
+    return base
 
 
 @rule
@@ -92,18 +104,6 @@ def look_at(state: State, other: int, hand: int, seen: npt.NDArray[np.float64]) 
     seen[13] = seen[12] * time
 
 
-def is_in_play(state: State) -> bool:
-    """Whether anything is believed of the other hand."""
-    return bool(state.phase <= DISCARD)
-
-
-def traits_of(state: State, other: int) -> npt.NDArray[np.float64]:
-    """The traits of the hand that somebody holds."""
-    seen = np.zeros(len(WEIGHTS))
-    look_at(state, other, int(state.hand[other]), seen)
-    return seen
-
-
 @rule
 def likelihood(state: State, other: int, hand: int, seen: npt.NDArray[np.float64]) -> float:
     """How much more likely a hand is than by chance: the logarithm, but for a constant."""
@@ -134,7 +134,7 @@ def believe(state: State, seat: int, random: npt.NDArray[np.int64]) -> None:
         place = below(random, stock)
         drawn = 1 << int(state.stock[place])
         then = likelihood(state, other, hand ^ card ^ drawn, seen)
-        if is_kept(now, then, random):
+        if then >= now or below(random, 1 << 20) < power(then - now) * (1 << 20):
             hand ^= card ^ drawn
             hidden ^= card ^ drawn
             state.stock[place] = first(card)
