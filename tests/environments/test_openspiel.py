@@ -50,6 +50,8 @@ def test_every_game_is_played_with_copies_and_observers(name: str) -> None:
     state = dealt(game, chance)
     assert game.observation_tensor_size() == environments.layout(name).width
     for _ in range(200 if LONG else 15):
+        while state.is_chance_node():  # cards are shuffled again
+            state.apply_action(chance.choice(state.chance_outcomes())[0])
         if state.is_terminal():
             break
         seat = state.current_player()
