@@ -209,8 +209,7 @@ def test_by_keyboard(visit_prepared: Visitors) -> None:
     page.keyboard.press("7")
     page.keyboard.press("Enter")
     expect(ada.held).to_have_count(1)
-    page.keyboard.press("ArrowUp")
-    walk("Down Right Right Right", "New meld")
+    walk("Up Right Right Right", "New meld")  # no other meld has a place for it
     act()
     assert cards_in(ada, 3) == ["7D"]
     # A meld is taken by its last card; on the bench others are taken along, or it is let go.
