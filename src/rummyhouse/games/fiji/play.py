@@ -212,9 +212,12 @@ def _apply_calls(state: State, seat: int, action: int) -> None:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Carry out a legal action; what a false call has cost is told until its caller acts, but for taking up a foot."""
+    """Carry out a legal action; what a false call has cost is told until its caller acts in a turn of its own.
+
+    An answer in a window ends it not: nobody is to see who has answered (FIJI-CALL-14-R).
+    """
     action = int(action)
-    if action < act.CHOOSE_FOOT or action >= act.NEW_BOOK:
+    if state.turn == seat and state.phase < WINDOW and (action < act.CHOOSE_FOOT or action >= act.NEW_BOOK):
         state.fined[seat] = 0
     if action < act.DRAW_STOCK:
         _discard(state, seat, action)

@@ -81,7 +81,7 @@ class Own(Record):
     starter_lies = int8()  # 1: the card turned up at the deal still lies at the bottom of the pile
     freeze_turn = int16()  # number of the turn for which the last freezing discard holds (``one_turn``)
     false_calls = int16(MAX_SEATS)  # by seat, in this round
-    fined = int8(MAX_SEATS)  # by seat: 1 and the cards that its false call has cost, until it acts again; else 0
+    fined = int8(MAX_SEATS)  # by seat: 1 and the cards that its false call has cost, until its turn; else 0
     captures = int16(MAX_SEATS)  # by seat, in this round
     bites = int16(MAX_SEATS)  # by seat, in this round
 
