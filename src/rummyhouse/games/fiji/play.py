@@ -214,7 +214,7 @@ def _apply_calls(state: State, seat: int, action: int) -> None:
 def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action; what a false call has cost is told until its caller acts in a turn of its own.
 
-    An answer in a window ends it not: nobody is to see who has answered (FIJI-CALL-14-R).
+    An answer in a window does not end that: nobody is to see who has answered (FIJI-CALL-14-R).
     """
     action = int(action)
     if state.turn == seat and state.phase < WINDOW and (action < act.CHOOSE_FOOT or action >= act.NEW_BOOK):

@@ -75,7 +75,7 @@ _SAID = {
 
 
 def fine(view: View) -> int:
-    """How many cards a false call of this seat has cost since it acted last; -1 if it has made none."""
+    """How many cards a false call of this seat has cost since its last turn; -1 if it has made none."""
     return int(view.fined[int(view.seat)]) - 1 if view.seat >= 0 and view.phase != ROUND_END else -1
 
 
