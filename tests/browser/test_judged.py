@@ -73,6 +73,7 @@ def test_a_match_is_judged_from_its_end_and_walked_through(visit: Visitors) -> N
     page.get_by_role("combobox", name="Whose play").select_option(label="Walter (you)")
     page.get_by_role("link", name="Look at this step").click()
     expect(page).to_have_url(re.compile(rf"/archive/{table}\?step=\d+&seat=0"))
+    expect(page.get_by_role("log", name="What happened")).to_be_visible()  # before, there is nothing to page through
     page.locator("body").press("End")  # of the match: where it is over, the way back stands in sight
     page.get_by_role("link", name="How did I play?").click()
     expect(slider).to_be_visible()

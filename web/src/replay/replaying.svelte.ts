@@ -55,8 +55,9 @@ export class Replaying {
     this.stop();
   }
 
-  /** Look at another step, or from another seat. */
+  /** Look at another step, or from another seat; before the match is here there is none. */
   async go(wish: Partial<Viewing>): Promise<void> {
+    if (!this.match) return;
     const step = Math.max(0, Math.min(wish.step ?? this.viewing.step, this.last));
     const viewing = { step, seat: wish.seat ?? this.viewing.seat };
     this.viewing = viewing;
