@@ -30,8 +30,7 @@ from rummyhouse.tables import Key, MemoryLog, Pace, Table, TableProblem, Tables,
 from rummyhouse.tables.new_tables import open_table
 
 HERE = Path(__file__).resolve()
-_ENDLESS = ("target", "target_score")
-_LONG = 1000
+_TARGETS = ("target", "target_score")
 _NEW = 2  # rounds that are not counted, while both read what they need
 
 
@@ -92,7 +91,7 @@ async def play(game: str, seats: int, number: int) -> None:
     chance = random.Random(11)
     vars(secrets).update(token_bytes=chance.randbytes, choice=chance.choice)
     known = games.find(game).house_rules.by_name
-    rules = {name: _LONG for name in _ENDLESS if name in known and known[name].high >= _LONG}
+    rules = {name: known[name].high for name in _TARGETS if name in known}
     tables, room = Tables(MemoryLog(), cast("Any", None), Pace(1e6, 1e6), time_source=StandStill()), Newsroom()
     playing = []
     for at in range(number):

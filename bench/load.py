@@ -20,6 +20,7 @@ import itertools
 import math
 import os
 import random
+import secrets
 import socket
 import subprocess
 import sys
@@ -44,7 +45,7 @@ _CALM = 6.0  # after which bots have come to a rest, or are at it again
 _LATE = 1.0  # seconds: three times what a bot thinks that comes alone
 _QUIET, _LITTLE = 4, 0.2  # looks at a house that does nothing, and seconds of the processor that are nothing
 _APART = 8192  # the number of the first table with bots: no other has its address
-_ENDLESS = {"target": 1000, "target_score": 1000}
+_TARGETS = ("target", "target_score")
 _COLUMNS = (
     "tables",
     "acks/s",
@@ -191,8 +192,8 @@ class Place:
     address: str
     headers: dict[str, str]
 
-    async def sit(self) -> Player:
-        """Open a socket and say hello."""
+    async def sit(self, last: int = 0) -> Player:
+        """Open a socket and say hello; ``last`` is what the page knows of already."""
         line = await connect(
             self.address,
             additional_headers=self.headers,
@@ -201,7 +202,8 @@ class Place:
             open_timeout=60,
             ping_interval=None,
         )
-        await line.send(msgspec.json.encode({"type": "hello", "last": 0, "client": "load"}).decode(), text=True)
+        hello = {"type": "hello", "last": last, "client": secrets.token_hex(8)}  # the page counts its messages anew
+        await line.send(msgspec.json.encode(hello).decode(), text=True)
         return Player(line)
 
 
@@ -328,7 +330,7 @@ class Tables:
 
     async def _open(self, number: int) -> None:
         known = games.find(self.game).house_rules.by_name
-        rules = {name: value for name, value in _ENDLESS.items() if name in known and known[name].high >= value}
+        rules = {name: known[name].high for name in _TARGETS if name in known}
         bots = [{"seat": seat, "bot": self.bot} for seat in range(1, self.seats)] if self.bot else []
         wish = {"game": self.game, "nickname": "Seat 0", "seats": self.seats, "rules": rules, "bots": bots}
         link, players = "", []
@@ -413,6 +415,11 @@ class Tables:
         for player in self.lines:
             player.listening.cancel()
             await player.line.close()
+
+
+def table_of(place: Place) -> str:
+    """The link of the table at which this seat is."""
+    return place.address.split("/")[-2]
 
 
 def percentile(times: list[float], share: float) -> float:

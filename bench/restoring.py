@@ -199,7 +199,8 @@ async def restore(place: Place, file: Path, house: House, tables: Tables, steps:
     assert process.stdout is not None
     steps.tell(f"restored: {(await process.stdout.readline()).decode().strip()}")
     house.open()
-    times = await asyncio.gather(*(until_act(one, lost, random.Random(str(one))) for one in tables.places))
+    back = await asyncio.gather(*(until_act(one, lost, random.Random(str(one))) for one in tables.places))
+    times = [seconds for seconds, _ in back]
     steps.tell(f"opened, and an act acknowledged at each table: {percentile(times, 1) / 1000:,.1f} s after the loss")
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(replay):

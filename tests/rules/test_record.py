@@ -69,6 +69,11 @@ def test_fields_are_found_in_whatever_has_become_of_a_record() -> None:
     for one in (state.copy(), pickle.loads(pickle.dumps(state)), np.array([state])[0]):
         assert (one, type(one), type(one.terms)) == (state, Flat, Flat)
         assert (one.terms.low, one.total.tolist(), one.turn) == (3, [0, 4], 5)
+    again = State.of(pickle.loads(pickle.dumps(state)))
+    assert (again, again.dtype) == (state, State.dtype)
+    assert again.dtype is State.dtype
+    with pytest.raises(ValueError, match="no record of State"):
+        State.of(state.terms)
     other = state.copy()
     other.terms, other.total = Terms.blank(), [7, 8]
     assert (other.terms.low, other.total.tolist(), state.terms.low, state.total.tolist()) == (0, [7, 8], 3, [0, 4])

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from rummyhouse import games
 from rummyhouse.rules import (
+    MATCH,
     ActionTextError,
     AmbiguousActionError,
     MatchError,
@@ -214,6 +215,8 @@ def test_a_copy_is_a_round_of_its_own() -> None:
         before = played.state.tobytes()
         assert twin.state.tobytes() == before
         assert twin.game is played.game
+        assert twin.state.dtype is played.game.state.dtype, "of a type that is not known every call asks what it is"
+        assert twin.match.dtype is MATCH
         seat = twin.actors[0]
         twin.act(seat, twin.legal(seat)[0])
         assert twin.state.tobytes() != before

@@ -24,7 +24,7 @@ from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.server.tournaments import live_tournaments
 from rummyhouse.store import bells
 from rummyhouse.store.bells import Bells
-from rummyhouse.tables import TableProblem, archive
+from rummyhouse.tables import TableProblem, archive, snapshots
 from rummyhouse.tables import tables as tables_module
 from tests.server.conftest import BEST_ADVISER
 from tests.server.test_advice import let_think, seen
@@ -139,7 +139,7 @@ async def test_of_too_many_tables_that_cannot_be_read_the_first_is_tried_again(
         raise problem
 
     for problem in (ValueError(), TableProblem("not_possible", "of an older version")):
-        monkeypatch.setattr(tables_module, "Truth", partial(fail, problem))
+        monkeypatch.setattr(snapshots, "Truth", partial(fail, problem))
         for link in links:
             with contextlib.suppress(ValueError):
                 await tables._find_due(link)

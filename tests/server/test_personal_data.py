@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import json
 import random
+import zlib
 from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
 
 from rummyhouse.records import check, read
 from rummyhouse.server.accounts.sessions import digest
+from rummyhouse.store.schema import snapshot as snapshots
+from rummyhouse.tables.snapshots import freeze, pack
 from tests.server.test_accounts import PASSWORD, ask, enrol, make, mine, passkey
 from tests.server.test_archive import finished
 
@@ -46,11 +51,19 @@ async def settle_in(server: Server, quinny: Guest, ben: Guest) -> tuple[dict[str
     await ben.join(tables["playing"])
     async with quinny.line(tables["playing"]) as line:
         await line.ask(type="start")
+    playing = await server.house.tables.find(tables["playing"])
+    await server.house.store.keep_snapshot(playing.id, pack(playing.truth.number, freeze(playing.truth)), 0)
     account = await server.house.accounts.named(NAME)
     assert account is not None
     strings |= {account.id, account.person, account.password, made["passkeys"][0]["passkey"], "Quintillas phone"}
     strings |= {digest(quinny.web.cookies["rummyhouse"])}
     return tables, strings
+
+
+async def frozen(server: Server) -> bytes:
+    """What the snapshots hold that are kept."""
+    rows = await server.house.store.database.rows(sa.select(snapshots.c.content))
+    return b"".join(zlib.decompress(row.content) for row in rows)
 
 
 def traces(folder: Path, strings: set[str]) -> dict[str, list[str]]:
@@ -82,6 +95,7 @@ async def test_everything_is_given_out(server: Server, ann: Guest, ben: Guest) -
 async def test_nothing_is_left_after_a_deletion(tmp_path: Path, server: Server, ann: Guest, ben: Guest) -> None:
     tables, strings = await settle_in(server, ann, ben)
     assert any(traces(tmp_path, strings).values())
+    assert NICK.encode() in await frozen(server)
     await ask(ann, "/delete", 409, name="Somebody else")
     async with ben.line(tables["playing"]) as watching:
         await ask(ann, "/delete", name=NAME)
@@ -89,6 +103,7 @@ async def test_nothing_is_left_after_a_deletion(tmp_path: Path, server: Server, 
             await watching.until("news")
         assert watching.news["table"]["seats"][0]["kind"] == "stand_in"
     assert not any(traces(tmp_path, strings).values()), traces(tmp_path, strings)
+    assert NICK.encode() not in await frozen(server)
     assert (await mine(ann))["name"] == ""
     await ask(ben, "/sign-in", 403, name=NAME, password=PASSWORD)
     for table in tables.values():

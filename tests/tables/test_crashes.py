@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from rummyhouse.server.house import OpenHouse
-from rummyhouse.tables import Pace, Table, TableProblem, Tables, decisions
+from rummyhouse.tables import Pace, Table, TableProblem, Tables, decisions, snapshots
 from rummyhouse.tables.new_tables import open_table
 from tests.leaping_time import decided_by, leap_through
 from tests.lengths import LONG
@@ -26,6 +26,13 @@ MOST = 1.0
 """Seconds that a crash may give a player."""
 BUSY = 0.25
 """Seconds that the database takes at most to write something down."""
+
+
+@pytest.fixture(autouse=True)
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Snapshots are taken all the time."""
+    monkeypatch.setattr(snapshots, "_EVERY", 3)
+    monkeypatch.setattr(snapshots, "_SHARE", 10**6)
 
 
 class Crashes:

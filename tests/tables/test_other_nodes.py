@@ -80,11 +80,7 @@ class SlowNodes:
     async def said(self, table: str) -> list[Overheard]:
         return []
 
-    async def rewritten(self, table: str) -> int:
-        return 1
-
-    async def edition(self, table: str) -> int:
-        return 0
+    def rewritten(self, table: str) -> None: ...
 
     async def unheld(self, tables: list[str]) -> list[str]:
         return tables

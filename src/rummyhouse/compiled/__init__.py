@@ -12,7 +12,7 @@ import os
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from rummyhouse.compiled.folder import cache_folder, source_digest
+from rummyhouse.compiled.folder import RULE_ROOMS, cache_folder, source_digest
 from rummyhouse.compiled.source import RuleError
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "DEVICES",
     "PLAIN",
+    "RULE_ROOMS",
     "DeviceError",
     "RuleError",
     "any_in_step",

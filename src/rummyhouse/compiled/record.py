@@ -150,6 +150,17 @@ class Record:
         """A record of this type with every number 0."""
         return cast("Self", record_in(bytearray(cls.dtype.itemsize), cls.dtype))
 
+    @classmethod
+    def of(cls, other: Self) -> Self:
+        """The same record once more, as this process has it: out of a pickle it comes with a type of its own.
+
+        Raises:
+            ValueError: its type is another one.
+        """
+        if other.dtype != cls.dtype:
+            raise ValueError(f"this is no record of {cls.__name__}")
+        return cast("Self", record_in(bytearray(cast("np.record", other).tobytes()), cls.dtype))
+
     if TYPE_CHECKING:
 
         def copy(self) -> Self:

@@ -20,6 +20,7 @@ from rummyhouse.records.record import (
 )
 from rummyhouse.records.writing import write
 from rummyhouse.rules import Game, Round, RuleChoice, SeatingError, new_match
+from rummyhouse.rules import Match as Standing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -141,7 +142,7 @@ class Match:
         return twin
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, standing=kept["standing"].copy())  # as for a round
+        vars(self).update(kept, standing=Standing.of(kept["standing"]))  # as for a round
         if self.round is not None:
             self.round.match = self.standing
 

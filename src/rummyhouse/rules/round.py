@@ -92,7 +92,8 @@ class Round(Generic[State, View]):
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         # A copy has records of its own. And what NumPy reads from a pickle forgets whatever is written into it.
-        vars(self).update(kept, match=kept["match"].copy(), state=kept["state"].copy())
+        game: Game[State, View] = kept["game"]
+        vars(self).update(kept, match=Match.of(kept["match"]), state=game.state.of(kept["state"]))
 
     @property
     def pack_size(self) -> int:

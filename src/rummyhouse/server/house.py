@@ -82,6 +82,7 @@ _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
 _LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address is theirs: a second, and at once
 _REPORTS, _REPORTS_AT_ONCE = 1 / 600, 5  # reports of one person: a second, and at once
 _MANY_REPORTS, _MANY_REPORTS_AT_ONCE = 1 / 60, 30  # reports from one address
+_RETURN = 3.0  # seconds that those who were at a table have to come back, before bots look after it
 _TICK = 0.7  # seconds between two notes of the time that people use: a crash gives away so much, and the writing
 _LATER = ("aiohttp", "pywebpush", "webauthn", "glin_profanity", "openskill.models")
 """What the first answers do not need: it is imported once the house is open, beside whatever people do."""
@@ -218,7 +219,7 @@ class OpenHouse:
             await house._read_holidays()
             todo = (
                 house._compile(),
-                house.tables.wake(),
+                house._wake_tables(),
                 house._sweep(),
                 house._keep_time(),
                 house._note_lateness(),
@@ -339,6 +340,11 @@ class OpenHouse:
                 await self.office.clear_reports(milliseconds(self.settings.clock()) - REPORTS_KEPT)
             except LogError as error:
                 _trouble.note("log", "old reports could not be deleted: %s", error)
+
+    async def _wake_tables(self) -> None:
+        """Let the bots go on where nobody has come back; pages are on their way when a house opens again."""
+        await asyncio.sleep(_RETURN)
+        await self.tables.wake()
 
     async def _keep_time(self) -> None:
         """Keep what people use of their time, so that clocks go on from there after a crash, and wake what is due.

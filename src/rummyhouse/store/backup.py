@@ -26,7 +26,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from rummyhouse.records.checking import check
 from rummyhouse.store.database import Database, StoreError, now
-from rummyhouse.store.schema import event, match, metadata
+from rummyhouse.store.schema import event, match, metadata, snapshot
 from rummyhouse.store.store import Store
 from rummyhouse.tables.log import LogError
 from rummyhouse.tables.truth import Truth
@@ -106,6 +106,8 @@ def _write(connection: sa.Connection, raw: Any) -> Contents:
 
         put({"form": _FORM, "revision": connection.execute(_REVISION).scalar_one(), "at": now()})
         for table in metadata.sorted_tables:
+            if table is snapshot:
+                continue  # it is made again
             name = str(table.name)
             put({"table": name, "columns": [str(column.name) for column in table.columns]})
             contents.rows[name] = 0

@@ -224,17 +224,6 @@ class NodeRows(Cabinet):
         found = await self._database.rows(wanted.where(match.c.id.in_(tables))) if tables else []
         return {row.id: TableNews(row.last, row.edition, row.epoch, bool(row.held)) for row in found}
 
-    async def edition(self, table: str) -> int:
-        """The edition of the names of a table."""
-        found = await self._database.rows(sa.select(match.c.edition).where(match.c.id == table))
-        return int(found[0][0]) if found else 0
-
-    async def next_edition(self, table: str) -> int:
-        """Names in the log of a table have been replaced; the number of this edition."""
-        again = sa.update(match).where(match.c.id == table).values(edition=match.c.edition + 1)
-        async with self._database.transaction() as connection:
-            return int((await connection.execute(again.returning(match.c.edition))).scalar() or 0)
-
     async def seeking(self) -> list[str]:
         """The tables that look for players, where somebody is or has just been; by correspondence nobody has to be."""
         moment = round(time.time() * 1000)

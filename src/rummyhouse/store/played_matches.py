@@ -21,6 +21,7 @@ from rummyhouse.store.schema import (
     result,
     seat,
     session,
+    snapshot,
     visit,
 )
 from rummyhouse.tables.entries import BotSat, Entry, Returned, Rose, Sat, SeatChanged, read_entry, write_entry
@@ -103,7 +104,12 @@ class PlayedMatches(Cabinet):
 
 
 async def _rename(connection: AsyncConnection, table: str, old: str, new: str, *, forgotten: bool) -> None:
-    """Replace a person's id wherever a match has it, and the name too if the person is ``forgotten``."""
+    """Replace a person's id wherever a match has it, and the name too if the person is ``forgotten``.
+
+    The row of the match is locked first, so no snapshot with the old names is kept later.
+    """
+    await connection.execute(sa.update(match).where(match.c.id == table).values(edition=match.c.edition + 1))
+    await connection.execute(sa.delete(snapshot).where(snapshot.c.match == table))
     rows = (
         await connection.execute(
             sa.select(event.c.number, event.c.entry).where(event.c.match == table).order_by(event.c.number)

@@ -17,6 +17,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     SmallInteger,
     String,
@@ -73,6 +74,15 @@ seat = Table(
     Column("seat", SmallInteger, primary_key=True, autoincrement=False),
     Column("person", String(64), nullable=False),
     Index("ix_seat_person", "person"),
+)
+
+snapshot = Table(  # what a match was at an entry, so that its log is read from there on only; no part of a backup
+    "snapshot",
+    metadata,
+    Column("match", String(64), ForeignKey("match.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("sources", String(16), nullable=False),  # a digest of those that have written it: no others read it
+    Column("content", LargeBinary, nullable=False),
 )
 
 used_time = Table(  # what has been used of the time for the present question, kept every second while it runs

@@ -12,8 +12,9 @@ from rummyhouse.store.database import Database, TakenError, now
 from rummyhouse.store.nodes import WAITING, is_held
 from rummyhouse.store.ratings import rate_match
 from rummyhouse.store.schema import event, match, open_time, result, seat, used_time, visit
+from rummyhouse.store.schema import snapshot as snapshots
 from rummyhouse.tables.entries import Sat, read_entry, write_entry
-from rummyhouse.tables.log import Key, Lease, LeaseLostError, LogRow, NumberTakenError, Summary, UsedTime
+from rummyhouse.tables.log import Key, Lease, LeaseLostError, LogRow, NumberTakenError, Snapshot, Summary, UsedTime
 from rummyhouse.tables.match_result import write_result
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ _SUMMARISE = _SUMMARISE.values(stage=sa.bindparam("stage"), changed=sa.bindparam
 _READ = sa.select(event.c.number, event.c.entry, event.c.client, event.c.message).order_by(event.c.number)
 _WRITE = sa.insert(event)
 """What every act writes; made once, for making a statement takes longer than carrying it out."""
+_FORGET_SNAPSHOT = sa.delete(snapshots).where(snapshots.c.match == sa.bindparam("table"))
 
 
 class Store:
@@ -87,6 +89,8 @@ class Store:
                 connection.execute(sa.insert(match).values(opened))
             _summarise(connection, table, rows[0].number, summary, moment, lease)
             connection.execute(_WRITE, values)
+            if summary.stage == "finished":
+                connection.execute(_FORGET_SNAPSHOT, {"table": table})
             _remember(connection, table, rows, summary, moment)
 
         try:
@@ -98,6 +102,29 @@ class Store:
         """The rows of a table after this number, in order; empty if there is no such table."""
         wanted = _READ.where(event.c.match == table, event.c.number > after)
         return list(map(_read, await self.database.rows(wanted)))
+
+    async def edition(self, table: str) -> int:
+        """How often names in the log of a table have been replaced."""
+        found = await self.database.rows(sa.select(match.c.edition).where(match.c.id == table))
+        return int(found[0].edition) if found else 0
+
+    async def keep_snapshot(self, table: str, snapshot: Snapshot, edition: int) -> None:
+        """Keep a snapshot in the place of the one before, unless names were replaced since, or the match is over."""
+        here = (match.c.id == table, match.c.edition == edition, match.c.stage != "finished")
+
+        def work(connection: sa.Connection) -> None:
+            # The row is locked from here to the commit: whoever replaces names waits, or has been first.
+            if connection.execute(sa.update(match).where(*here).values(edition=edition)).rowcount:
+                connection.execute(_FORGET_SNAPSHOT, {"table": table})
+                connection.execute(sa.insert(snapshots), {"match": table} | snapshot._asdict())
+
+        await self.database.write(work)
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The snapshot that is kept of a table."""
+        columns = (snapshots.c[name] for name in Snapshot._fields)
+        rows = await self.database.rows(sa.select(*columns).where(snapshots.c.match == table))
+        return Snapshot(*rows[0]) if rows else None
 
     async def read_whole(self, table: str) -> tuple[str, list[LogRow]]:
         """The stage at which a table is listed, and all its rows, of one moment; "" if there is no such table."""

@@ -72,6 +72,20 @@ class UsedTime(NamedTuple):
     called: bool = False
 
 
+class Snapshot(NamedTuple):
+    """What a table was after an entry; see :mod:`rummyhouse.tables.snapshots`.
+
+    Attributes:
+        number: of the entry.
+        sources: the digest of the sources that have written it.
+        content: what they have written.
+    """
+
+    number: int
+    sources: str
+    content: bytes
+
+
 @dataclass(frozen=True)
 class Summary:
     """The facts that a list of tables shows without reading their logs; kept together with the entries.
@@ -106,8 +120,23 @@ class Log(Protocol):
             LogError: the log could not be reached.
         """
 
-    async def read(self, table: str) -> list[LogRow]:
-        """All rows of a table in order; empty if there is no such table."""
+    async def read(self, table: str, after: int = -1) -> list[LogRow]:
+        """The rows of a table after this number, in order; empty if there is no such table."""
+
+    async def edition(self, table: str) -> int:
+        """How often names in the log of a table have been replaced."""
+
+    async def keep_snapshot(self, table: str, snapshot: Snapshot, edition: int) -> None:
+        """Keep a snapshot in the place of the one before, unless names have been replaced since this edition.
+
+        Nothing is kept of a match that is over, either.
+
+        Raises:
+            LogError: the log could not be reached.
+        """
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The snapshot that is kept of a table."""
 
     async def unfinished(self) -> list[str]:
         """The tables whose match has begun and not ended, and where something was going on lately; the latest first.
@@ -150,6 +179,8 @@ class MemoryLog:
         self.rows: dict[str, list[LogRow]] = {}
         self.summaries: dict[str, Summary] = {}
         self.used: dict[str, UsedTime] = {}
+        self.snapshots: dict[str, Snapshot] = {}
+        self.editions: dict[str, int] = {}
         self.open = 0
 
     async def append(self, table: str, rows: Sequence[LogRow], summary: Summary) -> None:
@@ -159,10 +190,25 @@ class MemoryLog:
             raise NumberTakenError(f"{table} has an entry {rows[0].number}")
         kept.extend(rows)
         self.summaries[table] = summary
+        if summary.stage == "finished":
+            self.snapshots.pop(table, None)
 
-    async def read(self, table: str) -> list[LogRow]:
-        """All rows of a table; see :class:`Log`."""
-        return list(self.rows.get(table, ()))
+    async def read(self, table: str, after: int = -1) -> list[LogRow]:
+        """The rows of a table; see :class:`Log`."""
+        return self.rows.get(table, [])[after + 1 :]
+
+    async def edition(self, table: str) -> int:
+        """How often names have been replaced; see :class:`Log`."""
+        return self.editions.get(table, 0)
+
+    async def keep_snapshot(self, table: str, snapshot: Snapshot, edition: int) -> None:
+        """Keep a snapshot; see :class:`Log`."""
+        if edition == self.editions.get(table, 0) and self.summaries[table].stage != "finished":
+            self.snapshots[table] = snapshot
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The snapshot of a table; see :class:`Log`."""
+        return self.snapshots.get(table)
 
     async def unfinished(self) -> list[str]:
         """The tables in play; see :class:`Log`."""

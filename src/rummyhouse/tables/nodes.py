@@ -135,11 +135,8 @@ class OtherNodes(Protocol):
     async def said(self, table: str) -> list[Overheard]:
         """What has been said lately through other nodes."""
 
-    async def rewritten(self, table: str) -> int:
+    def rewritten(self, table: str) -> None:
         """Names in the log have been replaced: the others read it again."""
-
-    async def edition(self, table: str) -> int:
-        """The edition of the names in the log of a table."""
 
     async def unheld(self, tables: list[str]) -> list[str]:
         """Those of these tables that no living node holds."""

@@ -11,9 +11,9 @@ from rummyhouse.tables import messages
 from rummyhouse.tables.log import Key, LeaseLostError, Log, LogError, LogRow, NumberTakenError
 from rummyhouse.tables.nodes import Errand
 from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.snapshots import freeze, is_due, pack, read_truth
 from rummyhouse.tables.stopwatch import Stopwatch
 from rummyhouse.tables.trouble import Trouble
-from rummyhouse.tables.truth import Truth
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rummyhouse.tables.decisions import Decision, Entries
     from rummyhouse.tables.holding import Holding
     from rummyhouse.tables.time_source import TimeSource
+    from rummyhouse.tables.truth import Truth
 
 _trouble = Trouble(__name__)
 
@@ -175,6 +176,20 @@ class TableDoor:
             self.truth.apply(row)
         self._is_stale = False
         self._applied()
+        if is_due(self.truth):
+            self.begin(self._keep_snapshot())
+
+    async def _keep_snapshot(self) -> None:
+        """Keep what the table is, so that to read it again takes no longer the longer its match is."""
+        async with self._writing:
+            if self._is_stale or self._is_closed or not self.holding.is_held or not is_due(self.truth):
+                return
+            number, edition, frozen = self.truth.number, self.holding.edition, freeze(self.truth)
+        snapshot = await asyncio.to_thread(pack, number, frozen)
+        try:
+            await self._log.keep_snapshot(self.truth.table, snapshot, edition)
+        except LogError as error:
+            _trouble.note("log", "no snapshot of table %s could be kept: %s", self.truth.table, error)
 
     async def _ask(self, decision: Decision, key: Key) -> int | None:
         """Have the holder write what follows; None if it was not the moment for it: then it is tried again."""
@@ -264,7 +279,9 @@ class TableDoor:
     async def _reload(self) -> None:
         """Read everything from the log again: somebody else may have written, or it is not known whether we have."""
         async with self._reading:
-            self.truth = await asyncio.to_thread(Truth, self.truth.table, await self._log.read(self.truth.table))
+            found = await read_truth(self._log, self.truth.table, contextlib.nullcontext())
+            assert found is not None  # what has once been written is not deleted
+            self.truth = found
         self._stopwatch = Stopwatch()
         self._is_stale = False
         self._turned()

@@ -16,6 +16,7 @@ from rummyhouse.tables.house_clock import HouseClock
 from rummyhouse.tables.log import LeaseLostError, Log, LogError, LogRow, UsedTime
 from rummyhouse.tables.nodes import NodeCompany
 from rummyhouse.tables.problems import TableProblem
+from rummyhouse.tables.snapshots import read_truth
 from rummyhouse.tables.table import Pace, Table
 from rummyhouse.tables.time_source import TimeSource
 from rummyhouse.tables.trouble import Trouble
@@ -172,13 +173,11 @@ class Tables:
     async def _read(self, link: str) -> Table:
         """The table as the log has it, held by this node if no other holds it."""
         epoch = await self._nodes.take(link) if self._nodes is not None else 0
-        edition = await self._nodes.edition(link) if self._nodes is not None else 0
+        edition = await self._log.edition(link)
         try:
-            rows = await self._log.read(link)
-            if not rows:
+            truth = await read_truth(self._log, link, self._reading)  # one after the other; meanwhile the rest goes on
+            if truth is None:
                 raise NoSuchTableError
-            async with self._reading:  # a long match takes a while to be played again; meanwhile the others go on
-                truth = await asyncio.to_thread(Truth, link, rows)
         except (LogError, NoSuchTableError):
             raise
         except Exception:
@@ -206,10 +205,10 @@ class Tables:
             else:
                 with live.held():
                     await live.door.rewrite(work)
+            if live is not None:
+                live.holding.edition = await self._log.edition(link)
             if self._nodes is not None:
-                edition = await self._nodes.rewritten(link)
-                if live is not None:
-                    live.holding.edition = edition
+                self._nodes.rewritten(link)
 
     # --- other nodes of the house -------------------------------------------------------------------------------------
 
@@ -242,7 +241,7 @@ class Tables:
         if company:
             self.meet(link, await self._nodes.company(link), await self._nodes.said(link))
         elif names:
-            await self.compare(link, -1, await self._nodes.edition(link), 0, is_held=True)
+            await self.compare(link, -1, await self._log.edition(link), 0, is_held=True)
         else:
             await table.door.follow()
 
@@ -416,8 +415,9 @@ class Tables:
         """
         found = await self._log.unfinished()
         for link in await self._nodes.unheld(found) if self._nodes is not None else found:
-            await self._wake(link)
-            await asyncio.sleep(_BREATH)
+            if link not in self._live:
+                await self._wake(link)
+                await asyncio.sleep(_BREATH)
 
     async def _wake(self, link: str) -> None:
         try:

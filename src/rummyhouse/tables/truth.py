@@ -11,7 +11,7 @@ from array import array
 from bisect import bisect_right
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from rummyhouse import games
 from rummyhouse.languages import keeping, listed, reader, say, told
@@ -95,6 +95,7 @@ class Truth:
         table: its id, which is also its link.
         sides: whom each seat scores for.
         number: of the last entry; -1 before the first.
+        kept_at: the entry of which a snapshot was taken last; -1 if none was.
         arranged: the last entry that was more than an act.
         plays: by seat, and at -1 for spectators: the last entry that changed the cards as they are seen from there.
             Whoever acts must have seen it.
@@ -134,7 +135,7 @@ class Truth:
             told: whether what happens is told; replaying a match is quicker without.
         """
         self.table = table
-        self.number = self.arranged = -1
+        self.number = self.arranged = self.kept_at = -1
         self.plays: list[int] = []
         self.answered: set[int] = set()
         self._unnoticed: list[array[int]] = []
@@ -173,12 +174,18 @@ class Truth:
         self._answers = Answers()
         self._sitting: tuple[str, ...] = ()
         self._tried: _Tried | None = None
-        past = list(rows)
-        self._told_from = _told_from(past) if told else math.inf
-        goes_back = any(isinstance(row.entry, entries.TookBack) for row in past)
-        self._kept_from = 0 if goes_back or not past else self._told_from
-        for row in past:
+        self.read_on(list(rows), told=told)
+
+    def read_on(self, rows: Sequence[LogRow], *, told: bool = True) -> None:
+        """Apply what the log has of the table after all that has been applied; arguments and errors as before."""
+        self._told_from = _told_from(rows) if told else math.inf
+        goes_back = any(isinstance(row.entry, entries.TookBack) for row in rows)
+        self._kept_from = 0 if goes_back or not rows else self._told_from
+        for row in rows:
             self.apply(row)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return vars(self) | {"_scenes": {}, "lie_open": {}, "_tried": None}  # what follows from the rest
 
     # --- questions ----------------------------------------------------------------------------------------------------
 

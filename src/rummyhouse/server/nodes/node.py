@@ -309,15 +309,9 @@ class Node:
         """The tables that look for players."""
         return await self.rows.seeking()
 
-    async def edition(self, table: str) -> int:
-        """The edition of the names of a table."""
-        return await self.rows.edition(table)
-
-    async def rewritten(self, table: str) -> int:
+    def rewritten(self, table: str) -> None:
         """Names have been replaced."""
-        edition = await self.rows.next_edition(table)
         self.bells.ring(NAMES, table)
-        return edition
 
     # --- errands ------------------------------------------------------------------------------------------------------
 

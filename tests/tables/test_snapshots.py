@@ -1,0 +1,247 @@
+"""Snapshots: a table that is read from one is the table that its whole log tells of."""
+
+from __future__ import annotations
+
+import contextlib
+import pickle
+import random
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+import pytest
+
+from rummyhouse import games
+from rummyhouse.server.tables.news import _events
+from rummyhouse.tables import Key, LogRow, MemoryLog, Tables, Truth, decisions, snapshots
+from rummyhouse.tables.log import LogError, Snapshot
+from rummyhouse.tables.new_tables import open_table
+from rummyhouse.tables.snapshots import freeze, pack, read_truth, thaw
+from rummyhouse.tables.table_events import MOST_EVENTS
+from tests.leaping_time import leap_through
+from tests.lengths import LONG, LOT
+from tests.tables.conftest import ANN, BEN, AnyBots
+from tests.tables.leavers import History, WatchedBots
+from tests.tables.players import steady, until
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rummyhouse.tables import Table
+
+_DIFFERS = {"_told_from", "_kept_from", "kept_at", "events", "last_act", "_scenes", "lie_open", "_tried", "_sitting"}
+"""What depends on where reading has begun, or follows from the rest."""
+
+
+def plain(value: Any) -> Any:
+    """A value as lists, pairs and numbers that can be compared."""
+    if isinstance(value, np.generic | np.ndarray):
+        return value.tobytes()
+    if isinstance(value, dict):
+        return sorted((repr(key), plain(one)) for key, one in value.items())
+    if isinstance(value, list | tuple):
+        return [plain(one) for one in value]
+    if type(value).__module__.startswith(("rummyhouse.tables", "rummyhouse.records")) and hasattr(value, "__dict__"):
+        return type(value).__name__, plain(vars(value))
+    if hasattr(value, "state"):
+        return plain(value.state)
+    return repr(value)
+
+
+def facts(truth: Truth) -> Any:
+    """All that is true of a table, but for what depends on where reading has begun."""
+    return plain({name: value for name, value in vars(truth).items() if name not in _DIFFERS})
+
+
+def assert_alike(found: Truth, expected: Truth) -> None:
+    """Two that were read from different places on are, tell and show the same; one may remember more of the past."""
+    assert facts(found) == facts(expected)
+    first = max(found._told_from, expected._told_from)
+    for viewer in range(-1, len(expected.seats)):
+        recent = [
+            [one for one in truth.events if one.number >= first and one.kept[viewer]][-MOST_EVENTS:]
+            for truth in (found, expected)
+        ]
+        assert recent[0] == recent[1]
+        assert found.scene(viewer) == expected.scene(viewer)
+        assert found.sequence(viewer) == expected.sequence(viewer)
+    if expected.last_act is not None:
+        assert found.last_act is not None
+        assert found.last_act.before.text(whole=True) == expected.last_act.before.text(whole=True)
+        assert plain(found.last_act.before.round) == plain(expected.last_act.before.round)
+
+
+def reread(table: str, rows: Sequence[LogRow], cuts: Sequence[int]) -> Truth:
+    """A table that was frozen, forgotten and read on at each of these entries."""
+    truth, done = Truth(table), 0
+    for cut in (*cuts, len(rows)):
+        truth.read_on(rows[done:cut])
+        done = cut
+        if truth.stage != "gathering":
+            found = thaw(pack(truth.number, freeze(truth)))
+            assert found is not None
+            truth = found
+    return truth
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_table_that_was_frozen_anywhere_is_the_table_that_its_log_tells_of(game: str) -> None:
+    """Matches with people who come and go, and clocks; see :mod:`tests.tables.leavers`."""
+    for seed in range(10 if LONG else 1):
+        history = History(game, LOT * 10**6 + 500 + seed, WatchedBots(random.Random(seed)))
+        leap_through(history.run())
+        ((table, rows),) = history.log.rows.items()
+        chance = random.Random(seed)
+        last = chance.randrange(2, len(rows) + 1)
+        cuts = sorted(chance.sample(range(1, last), min(last - 1, 8)))
+        assert_alike(reread(table, rows[:last], cuts), Truth(table, rows[:last]))
+
+
+_LONGER = {"target": 500}
+"""House rules of a match of Gin that takes a while."""
+
+
+async def play(tables: Tables, number: int) -> Table:
+    """A match of Gin in which so many entries are written."""
+    table, _ = await open_table(tables, game="gin", seats=2, person=ANN, name="Ann", rules=_LONGER)
+    await table.do(partial(decisions.sit, person=BEN, name="Ben", seat=None))
+    await table.do(lambda truth: decisions.start(truth, 0))
+    await play_on(table, number)
+    return table
+
+
+async def play_on(table: Table, number: int) -> None:
+    """Until the log has so many entries, or the match is over."""
+    chance = random.Random(4)
+    while (truth := table.truth).number < number and truth.stage != "finished":
+        if truth.stage == "between":
+            for seat in (0, 1):
+                await table.do(partial(decisions.next_round, seat=seat))
+            continue
+        if not truth.actors:
+            await until(lambda: bool(table.truth.actors))
+            continue
+        assert truth.match is not None
+        assert truth.match.round is not None
+        seat, seen, played = truth.actors[0], truth.sequence(truth.actors[0]), truth.match.round
+        action = steady(played, seat, chance)
+        key = Key(f"client {seat}", truth.number)
+        await table.do(partial(decisions.act, seat=seat, actions=(action,), seen=seen), key)
+
+
+async def again(log: MemoryLog) -> Tables:
+    """The house after a restart."""
+    return Tables(log, AnyBots(), grace=10**6)
+
+
+async def test_only_what_came_after_the_snapshot_is_read(
+    tables: Tables, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await play(tables, 300)
+    await until(lambda: bool(log.snapshots) and table.truth.number - log.snapshots[table.id].number < 64)
+    kept = log.snapshots[table.id].number
+    asked: list[int] = []
+    read = log.read
+
+    async def noted(link: str, after: int = -1) -> list[LogRow]:
+        asked.append(after)
+        return await read(link, after)
+
+    monkeypatch.setattr(log, "read", noted)
+    house = await again(log)
+    woken = await house.find(table.id)
+    assert asked == [kept]
+    assert_alike(woken.truth, Truth(table.id, log.rows[table.id]))
+    for viewer in (0, 1, -1):
+        assert _events(woken.truth, viewer, 0) == _events(table.truth, viewer, 0)
+    for number in range(table.truth.number + 1):
+        assert [woken.truth.answer_to(Key(f"client {seat}", number)) for seat in (0, 1)] == [
+            table.truth.answer_to(Key(f"client {seat}", number)) for seat in (0, 1)
+        ]
+    await play_on(woken, 450)
+    assert_alike(woken.truth, Truth(table.id, log.rows[table.id]))
+    await house.close()
+
+
+async def test_a_match_that_is_over_has_no_snapshot(tables: Tables, log: MemoryLog) -> None:
+    table = await play(tables, 10**6)
+    assert table.truth.stage == "finished"
+    assert table.truth.kept_at > 0
+    assert not log.snapshots
+    await log.keep_snapshot(table.id, Snapshot(3, "", b""), 0)
+    assert not log.snapshots
+
+
+async def test_nothing_is_read_that_other_sources_have_written(tables: Tables, log: MemoryLog) -> None:
+    table = await play(tables, 200)
+    await until(lambda: bool(log.snapshots))
+    number, _, content = log.snapshots[table.id]
+    assert thaw(log.snapshots[table.id]) is not None
+    log.snapshots[table.id] = Snapshot(number, "0" * 16, content)
+    assert thaw(log.snapshots[table.id]) is None
+    found = await read_truth(log, table.id, contextlib.nullcontext())
+    assert found is not None
+    assert found.kept_at == -1
+    assert_alike(found, table.truth)
+
+
+class _Harm:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return exec, ("raise SystemExit",)
+
+
+async def test_whatever_is_wrong_with_a_snapshot_the_log_has_everything(
+    tables: Tables, log: MemoryLog, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await play(tables, 200)
+    await until(lambda: bool(log.snapshots))
+    number, sources, content = log.snapshots[table.id]
+    other = pack(number, pickle.dumps({"no": "table"}))
+    harmful = pack(number, pickle.dumps(_Harm()))
+    for wrong in (
+        Snapshot(number, sources, content[:-9]),
+        Snapshot(number, sources, b""),
+        Snapshot(number - 1, sources, content),
+        other,
+        harmful,
+    ):
+        log.snapshots[table.id] = wrong
+        found = await read_truth(log, table.id, contextlib.nullcontext())
+        assert found is not None
+        assert facts(found) == facts(table.truth)
+    assert "cannot be read" in caplog.text
+
+
+async def test_a_snapshot_that_cannot_be_kept_costs_nobody_anything(
+    tables: Tables, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise LogError("the disk is full")
+
+    monkeypatch.setattr(log, "keep_snapshot", fail)
+    monkeypatch.setattr(snapshots, "_EVERY", 20)
+    table = await play(tables, 120)
+    assert table.truth.number >= 120
+    assert not log.snapshots
+
+
+async def test_of_names_that_were_replaced_nothing_is_kept(
+    tables: Tables, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where a snapshot is on its way while they are replaced."""
+    table = await play(tables, 200)
+    await until(lambda: bool(log.snapshots))
+
+    async def replace_names() -> None:
+        log.snapshots.pop(table.id)
+        log.editions[table.id] = 1
+
+    late = log.snapshots[table.id]
+    await tables.rewrite(table.id, replace_names)
+    await log.keep_snapshot(table.id, late, 0)
+    assert not log.snapshots
+    monkeypatch.setattr(snapshots, "_EVERY", 20)
+    await play_on(table, table.truth.number + 60)
+    await until(lambda: bool(log.snapshots))  # the door knows of the edition
+    assert cast("Truth", thaw(log.snapshots[table.id])).number > late.number
