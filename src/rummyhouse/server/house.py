@@ -82,7 +82,7 @@ _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
 _LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address is theirs: a second, and at once
 _REPORTS, _REPORTS_AT_ONCE = 1 / 600, 5  # reports of one person: a second, and at once
 _MANY_REPORTS, _MANY_REPORTS_AT_ONCE = 1 / 60, 30  # reports from one address
-_RETURN = 3.0  # seconds that those who were at a table have to come back, before bots look after it
+_RETURN = 3.0  # seconds that those who were here before the house was closed have to come back first
 _TICK = 0.7  # seconds between two notes of the time that people use: a crash gives away so much, and the writing
 _LATER = ("aiohttp", "pywebpush", "webauthn", "glin_profanity", "openskill.models")
 """What the first answers do not need: it is imported once the house is open, beside whatever people do."""
@@ -219,6 +219,7 @@ class OpenHouse:
             await house._read_holidays()
             todo = (
                 house._compile(),
+                house._import_later(),
                 house._wake_tables(),
                 house._sweep(),
                 house._keep_time(),
@@ -328,9 +329,13 @@ class OpenHouse:
     async def _compile(self) -> None:
         """Read the games that are compiled, which takes a second, and compile the others; people play meanwhile."""
         await self.compiler.read()
+        await self.compiler.run()
+
+    async def _import_later(self) -> None:
+        """Import what may come later, once those who were here before are back."""
+        await asyncio.sleep(_RETURN)
         for name in _LATER:
             await asyncio.to_thread(importlib.import_module, name)
-        await self.compiler.run()
 
     async def _sweep(self) -> None:
         while True:

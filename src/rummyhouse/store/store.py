@@ -26,6 +26,8 @@ _SUMMARISE = _SUMMARISE.values(stage=sa.bindparam("stage"), changed=sa.bindparam
 _READ = sa.select(event.c.number, event.c.entry, event.c.client, event.c.message).order_by(event.c.number)
 _WRITE = sa.insert(event)
 """What every act writes; made once, for making a statement takes longer than carrying it out."""
+_LIST = sa.update(visit).where(visit.c.match == sa.bindparam("table"), visit.c.person == sa.bindparam("of"))
+_LIST = _LIST.where(visit.c.listed != sa.bindparam("wish")).values(listed=sa.bindparam("wish"))
 _FORGET_SNAPSHOT = sa.delete(snapshots).where(snapshots.c.match == sa.bindparam("table"))
 
 
@@ -214,9 +216,11 @@ class Store:
 
     async def put_on_list(self, table: str, person: str, *, listed: bool) -> None:
         """Put a table on this person's list or remove it; the seat stays as it is."""
-        where = (visit.c.match == table, visit.c.person == person, visit.c.listed != listed)
-        async with self.database.transaction() as connection:
-            await connection.execute(sa.update(visit).where(*where).values(listed=listed))
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(_LIST, {"table": table, "of": person, "wish": listed})
+
+        await self.database.write(work)
 
 
 def _read(row: sa.Row[Any]) -> LogRow:
