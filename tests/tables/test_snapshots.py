@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import pickle
 import random
@@ -184,6 +185,27 @@ async def test_nothing_is_read_that_other_sources_have_written(tables: Tables, l
     assert found is not None
     assert found.kept_at == -1
     assert_alike(found, table.truth)
+
+
+async def test_no_snapshot_of_old_names_is_kept_while_those_of_another_node_are_read(
+    tables: Tables, log: MemoryLog
+) -> None:
+    """They were replaced there; here a snapshot is due, and is first at the door."""
+    table = await play(tables, 200)
+    await until(lambda: bool(log.snapshots))
+    log.snapshots.clear()
+    log.editions[table.id] = 1
+    table.truth.kept_at = -1
+    async with table.door._writing:
+        due = asyncio.create_task(table.door._keep_snapshot())
+        await asyncio.sleep(0)
+        read = asyncio.create_task(tables.compare(table.id, -1, 1, 0, is_held=True))
+        await asyncio.sleep(0)
+    await asyncio.gather(due, read)
+    assert not log.snapshots
+    table.truth.kept_at = -1
+    await table.door._keep_snapshot()
+    assert log.snapshots
 
 
 class _Harm:

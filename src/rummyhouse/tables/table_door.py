@@ -265,10 +265,11 @@ class TableDoor:
                 if self._is_stale and self.holding.is_held and not self._is_closed:
                     await self._reload()
 
-    async def read_again(self) -> None:
-        """Names in the log have been replaced, at another node."""
+    async def read_again(self, edition: int) -> None:
+        """Names in the log have been replaced, at another node: this edition of it is read."""
         async with self._writing:
             await self._reload()
+            self.holding.edition = edition
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
         """Let ``work`` change names in the log while nothing is added to it, then read the log again."""

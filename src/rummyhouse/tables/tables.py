@@ -262,8 +262,7 @@ class Tables:
         if table is None:
             return
         if edition > table.holding.edition:
-            table.holding.edition = edition
-            await table.door.read_again()
+            await table.door.read_again(edition)
         if table.holding.is_held and epoch > table.holding.epoch:
             table.door.lose()  # another node has taken it
         if number > table.truth.number:
