@@ -45,7 +45,6 @@ _CALM = 6.0  # after which bots have come to a rest, or are at it again
 _LATE = 1.0  # seconds: three times what a bot thinks that comes alone
 _QUIET, _LITTLE = 4, 0.2  # looks at a house that does nothing, and seconds of the processor that are nothing
 _APART = 8192  # the number of the first table with bots: no other has its address
-_TARGETS = ("target", "target_score")
 _COLUMNS = (
     "tables",
     "acks/s",
@@ -329,10 +328,8 @@ class Tables:
             self.lines += await asyncio.gather(*(place.sit() for place in places))
 
     async def _open(self, number: int) -> None:
-        known = games.find(self.game).house_rules.by_name
-        rules = {name: known[name].high for name in _TARGETS if name in known}
         bots = [{"seat": seat, "bot": self.bot} for seat in range(1, self.seats)] if self.bot else []
-        wish = {"game": self.game, "nickname": "Seat 0", "seats": self.seats, "rules": rules, "bots": bots}
+        wish = {"game": self.game, "nickname": "Seat 0", "seats": self.seats, "rules": endless(self.game), "bots": bots}
         link, players = "", []
         places: list[Place] = []
         for seat in range(1 if self.bot else self.seats):
@@ -415,6 +412,12 @@ class Tables:
         for player in self.lines:
             player.listening.cancel()
             await player.line.close()
+
+
+def endless(game: str) -> dict[str, int]:
+    """House rules under which a match lasts as long as they allow."""
+    known = games.find(game).house_rules.by_name
+    return {name: known[name].high for name in ("target", "target_score") if name in known}
 
 
 def table_of(place: Place) -> str:
