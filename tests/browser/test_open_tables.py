@@ -93,6 +93,7 @@ def test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard
     for player in players:
         expect(player.hand).to_have_count(10, timeout=1000 * START_SECONDS)
         expect(player.page.get_by_role("button", name="Hint")).to_have_count(0)
+    expect(ben.get_by_role("heading", name="Ratings")).to_be_visible()  # it comes later than what stands below it
     ben.get_by_role("button", name="Leave the table").click()
     expect(ben.get_by_role("dialog", name="Leave the table")).to_contain_text("it counts as lost")
     ben.get_by_role("button", name="Stay").click()
