@@ -50,7 +50,9 @@ async def _play_on(store: Store, link: str, entries: int) -> list[LogRow]:
     tables = Tables(log, pool, grace=10**6)
     table = await tables.find(link)
     try:
-        while table.truth.number < entries and table.truth.stage != "finished":
+        while table.truth.number < entries:
+            if table.truth.stage == "finished":
+                raise SystemExit(f"the match was over after {table.truth.number} entries: ask for fewer")
             await _step(table, pool)
         return log.rows[link]
     finally:
