@@ -60,8 +60,8 @@ async def test_the_best_level_advises_in_a_process_of_its_own(advisers: HouseBot
         advice = await advisers.advise("gin", seen(imagined), imagined, legal)
         assert advice.action in legal
         assert advice.why
-    assert all(one._process is None for one in advisers._thinkers._all), "nobody waits for a player's bot"
-    assert advisers._advisers._all[0]._process is not None
+    assert all(one._opened is None for one in advisers._thinkers._all), "nobody waits for a player's bot"
+    assert advisers._advisers._all[0]._opened is not None
 
 
 async def test_what_it_would_do_otherwise_it_has_tried(advisers: HouseBots, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,13 +139,12 @@ class House:
         await asyncio.to_thread(shutil.rmtree, lost.data)
 
     def bot_workers(self) -> list[int]:
-        """The processes in which bots think."""
+        """The processes in which bots think, whichever node has begun them."""
         found = []
-        parents = {str(node.id) for node in self.nodes}
+        place = bytes(self.folder / "data" / "thinking") + b"/play"
         for process in Path("/proc").glob("[0-9]*"):
             with contextlib.suppress(OSError):
-                parent = (process / "stat").read_text().rpartition(")")[2].split()[1]
-                if parent in parents and b"thinking_process" in (process / "cmdline").read_bytes():
+                if place in (process / "cmdline").read_bytes():
                     found.append(int(process.name))
         return found
 

@@ -118,6 +118,7 @@ class ChosenSettings:
             address=(self["address"] or self.here).rstrip("/"),
             mail=mail,
             mail_folder=self["data"] / "mail",
+            thinking=self["data"] / "thinking" if self["database"] else None,
             notice_wait=self["notice-wait"],
             **rates,
             **at_once,

@@ -141,7 +141,7 @@ class OpenHouse:
         self.friend_invitations = FriendInvitations(self.friends, self.messenger.send)
         self.health = Health(store.database, self.compiler, settings.least_free, settings.backups)
         self.live_holidays = LiveHolidays(Holidays(store.database), store, settings.clock, self._is_first)
-        self.bots = HouseBots()
+        self.bots = HouseBots(thinking=settings.thinking)
         self.tables = Tables(
             store,
             TimedBots(self.bots, counts),

@@ -17,6 +17,7 @@ from rummyhouse.tables import Advice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from rummyhouse.rules import Imagined, Round
 
@@ -38,11 +39,16 @@ def _fresh() -> int:
 class HouseBots:
     """All bots; see :class:`rummyhouse.tables.BotPool`."""
 
-    def __init__(self, chance: Callable[[], int] = _fresh) -> None:
-        """``chance`` seeds each choice; by default the operating system does."""
+    def __init__(self, chance: Callable[[], int] = _fresh, *, thinking: Path | None = None) -> None:
+        """The bots of one house.
+
+        Args:
+            chance: seeds each choice; by default the operating system does.
+            thinking: folder in which nodes of one machine find the processes that think; None for one's own.
+        """
         self._chance = chance
-        self._thinkers = Thinkers()
-        self._advisers = Thinkers(1)
+        self._thinkers = Thinkers("play", folder=thinking)
+        self._advisers = Thinkers("advice", most=1, folder=thinking)
         self._late: set[asyncio.Task[int | None]] = set()
 
     def names(self, game: str) -> tuple[str, ...]:
@@ -80,7 +86,7 @@ class HouseBots:
         return int(bots.find(game, bot).choose(imagined, np.array(legal, np.int32), len(legal), random))
 
     async def close(self) -> None:
-        """End the processes in which bots think."""
+        """Leave the processes in which bots think."""
         for task in self._late:
             task.cancel()
         await self._thinkers.close()

@@ -6,11 +6,19 @@ import asyncio
 import contextlib
 import logging
 import os
+import platform
+import secrets
+import subprocess
 import sys
+import tempfile
+import threading
 from collections import deque
-from typing import TYPE_CHECKING, cast
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import msgspec
+
+from rummyhouse.compiled import source_digest
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +28,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Imagined
 
 PATIENCE = 10.0
-"""Seconds over its time to think after which a process is given up; it also reads the machine code of a game."""
+"""Seconds for a question after which a process is given up; it also reads the machine code of a game."""
 
 OPENING = 3.0
 """Seconds for which a question waits for a process that is being opened, which on a busy machine takes many."""
@@ -33,7 +41,12 @@ LONGEST_WAIT = 0.5
 
 MOST_PROCESSES = 4
 _LONGEST = 1 << 16  # bytes of an answer
+_LOOK = 0.02  # seconds after which it is looked again whether a process listens
 
+HEARD = b"heard\n"
+"""What a process says to whoever has said its secret."""
+
+_Line: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 _logger = logging.getLogger(__name__)
 
 
@@ -69,16 +82,25 @@ class BotQuestion(msgspec.Struct, frozen=True):
 class Thinkers:
     """Answers such questions, one at a time in each process.
 
-    A process starts when it is first needed. Where more ask than there are processes, everybody's time to think
-    becomes shorter, so that nobody waits much longer than if he had come alone; where so many ask that even this
-    would take too long, who has waited for half a second gets no answer. A process that takes too long, or breaks, is
-    ended, and the next question starts another; one that is still being opened goes on with that.
+    A process starts when it is first needed, and ends when no house is connected to it any more: the nodes of one
+    machine share them, where they have a folder in common. Where more ask than there are processes, everybody's time
+    to think becomes shorter, so that nobody waits much longer than if he had come alone; where so many ask that even
+    this would take too long, who has waited for half a second gets no answer. A process that takes too long, or
+    breaks, is left, and the next question starts another; one that is still being opened goes on with that.
     """
 
-    def __init__(self, most: int = MOST_PROCESSES) -> None:
-        """``most``: how many processes; one core is left to the house."""
+    def __init__(self, name: str = "play", *, most: int = MOST_PROCESSES, folder: Path | None = None) -> None:
+        """Nothing is begun yet.
+
+        Args:
+            name: what these processes are for; those with other names are others.
+            most: how many processes; one core is left to the house.
+            folder: in which nodes find them; None if they are for one house alone.
+        """
+        place = folder if folder is not None and _can_be_written(folder) else _a_folder_of_its_own()
         count = max(1, min(most, (os.cpu_count() or 1) - 1))
-        self._free = deque(_Thinker() for _ in range(count))
+        of = f"{platform.node()}.{source_digest()}"  # a folder may be shared by machines, and by releases
+        self._free = deque(_Thinker(place / f"{name}-{number}-{of}") for number in range(count))
         self._all = tuple(self._free)
         self._ready = asyncio.Semaphore(count)
         self._asked = 0
@@ -102,60 +124,98 @@ class Thinkers:
             self._asked -= 1
 
     async def close(self) -> None:
-        """End all processes."""
+        """Leave all processes; those that nobody else asks end."""
         for thinker in self._all:
-            await thinker.end()
+            await thinker.close()
+
+
+def _can_be_written(folder: Path) -> bool:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
+def _a_folder_of_its_own() -> Path:
+    """One whose name nobody can guess, not made yet."""
+    return Path(tempfile.gettempdir()) / f"rummyhouse-{secrets.token_hex(16)}"
 
 
 class _Thinker:
-    """One process."""
+    """One process, wherever it was begun."""
 
-    def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
-        self._opened: asyncio.Task[bytes] | None = None
+    def __init__(self, place: Path) -> None:
+        """``place``: the file in which it says where it listens, and what to say to be heard."""
+        self._place = place
+        self._opened: asyncio.Task[_Line] | None = None
 
     async def ask(self, question: BotQuestion) -> int | None:
         try:
-            process = await self._open()
-            assert process.stdin is not None
-            assert process.stdout is not None
-            if not await self._is_open():
+            if self._opened is None:
+                self._opened = asyncio.create_task(self._open())
+            await asyncio.wait({self._opened}, timeout=OPENING)
+            if not self._opened.done():
                 return None
-            process.stdin.write(msgspec.json.encode(question) + b"\n")
-            answer = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
-            return int(answer)
-        except (TimeoutError, OSError, ValueError):
+            reader, writer = self._opened.result()
+            writer.write(msgspec.json.encode(question) + b"\n")
+            return int(await asyncio.wait_for(reader.readline(), PATIENCE))
+        except (TimeoutError, OSError, ValueError) as error:
             _logger.exception("the bot %s of %s came to no answer", question.bot, question.game)
-            await self.end()
+            self.leave()
+            if isinstance(error, TimeoutError):
+                self._place.unlink(missing_ok=True)  # nobody waits for this process again
             return None
         except asyncio.CancelledError:
-            await self.end()  # its answer would be taken for that to the next question
+            self.leave()  # its answer would be taken for that to the next question
             raise
 
-    async def _is_open(self) -> bool:
-        """Whether the process has said that it listens."""
-        assert self._opened is not None
-        await asyncio.wait({self._opened}, timeout=OPENING)
-        return self._opened.done()
+    async def _open(self) -> _Line:
+        """A line to the process that listens here; it is begun if there is none."""
+        begun = None
+        while True:
+            try:
+                return await self._reach()
+            except (OSError, ValueError):
+                if begun is None:
+                    begun = self._begin()
+                elif begun.poll() is not None:
+                    raise OSError(f"the process for thinking ended with {begun.returncode}") from None
+            await asyncio.sleep(_LOOK)
 
-    async def _open(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "rummyhouse.server.tables.thinking_process"),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=_LONGEST,
-                start_new_session=True,  # Ctrl+C in the terminal is for the house, which ends what it has begun
-            )
-            assert self._process.stdout is not None
-            self._opened = asyncio.create_task(self._process.stdout.readline())
-        return self._process
+    async def _reach(self) -> _Line:
+        port, secret = self._place.read_text("ascii").split()
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(port), limit=_LONGEST)
+        writer.write(f"{secret}\n".encode())
+        try:
+            if await asyncio.wait_for(reader.readline(), OPENING) != HEARD:
+                raise ConnectionResetError("nobody listens there any more")
+        except BaseException:
+            writer.close()
+            raise
+        return reader, writer
 
-    async def end(self) -> None:
-        process, self._process = self._process, None
-        if self._opened is not None:
-            self._opened.cancel()
-        if process is not None and process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+    def _begin(self) -> subprocess.Popen[bytes]:
+        begun = subprocess.Popen(  # noqa: S603 - nothing of it comes from outside
+            (sys.executable, "-m", "rummyhouse.server.tables.thinking_process", str(self._place)),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,  # Ctrl+C in the terminal is for the house, which leaves what it has begun
+        )
+        threading.Thread(target=begun.wait, daemon=True).start()  # it may go on for others when this house has closed
+        return begun
+
+    def leave(self) -> asyncio.Task[_Line] | None:
+        """Ask there no more; the line that is being closed."""
+        opened, self._opened = self._opened, None
+        if opened is not None and not opened.cancel() and not opened.cancelled() and opened.exception() is None:
+            opened.result()[1].close()
+        return opened
+
+    async def close(self) -> None:
+        left = self.leave()
+        if left is not None:
+            await asyncio.wait({left})
+            if not left.cancelled() and left.exception() is None:
+                with contextlib.suppress(OSError):
+                    await left.result()[1].wait_closed()
