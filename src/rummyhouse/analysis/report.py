@@ -138,8 +138,8 @@ class Analysis(msgspec.Struct, frozen=True):
     seats: tuple[SeatAccount | None, ...]
 
     def worst(self, seat: int | None = None) -> tuple[Judgement, ...]:
-        """The decisions by which something was given away, the dearest first; of one seat, if one is named."""
-        found = [one for one in self.judgements if one.loss > 0 and seat in (None, one.seat)]
+        """The mistakes, the dearest first; of one seat, if one is named."""
+        found = [one for one in self.judgements if one.is_mistake and seat in (None, one.seat)]
         return tuple(sorted(found, key=lambda one: (-one.loss, one.number)))
 
     def curve(self, seat: int) -> tuple[CurvePoint, ...]:

@@ -123,7 +123,7 @@ def _show(record: Record, judged: Analysis, worst: int) -> None:
         f"Deal: what steady would have made of all these cards on every seat. Plays were compared on {judged.deals} "
         f"deals, seed {judged.seed}; ± is half of a 95 % interval."
     )
-    told = [one for one in judged.worst() if one.is_mistake][:worst]
+    told = judged.worst()[:worst]
     console.print("\nThe decisions that mattered most" if told else "\nNo decision was a mistake beyond doubt.")
     for place, judgement in enumerate(told, 1):
         for line in _lines(place, judgement):

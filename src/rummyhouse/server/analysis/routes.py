@@ -105,7 +105,7 @@ async def show_practice(request: AnyRequest) -> Response[bytes]:
     positions: list[PracticePosition] = []
     rows = await house.analyses.of(person, MOST_MATCHES)
     for row in rows:
-        mistakes = [one for one in read_analysis(row.facts).worst(row.seat) if one.is_mistake]
+        mistakes = read_analysis(row.facts).worst(row.seat)
         title = games.find(row.game).title
         positions += [
             PracticePosition(row.table, row.game, title, one.number, one.loss) for one in mistakes[:MOST_OF_A_MATCH]
