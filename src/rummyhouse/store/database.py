@@ -17,11 +17,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from rummyhouse.store.lines import NODE, Lines
+from rummyhouse.store.readers import Readers
 from rummyhouse.store.scribe import Answer, Scribe
 from rummyhouse.tables.log import LogError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Iterator
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
@@ -64,10 +65,17 @@ class Database:
     database cannot be reached.
     """
 
-    def __init__(self, engine: AsyncEngine, scribe: Scribe | None = None, lines: Lines | None = None) -> None:
-        """``scribe`` writes alone, where only one may; without one, all write side by side, over ``lines``."""
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        scribe: Scribe | None = None,
+        readers: Readers | None = None,
+        lines: Lines | None = None,
+    ) -> None:
+        """A file has a ``scribe``, who writes alone, and ``readers``; elsewhere all ask at once, over ``lines``."""
         self._engine = engine
         self._scribe = scribe
+        self._readers = readers
         self._lines = lines
         self._reading = engine if lines is None else engine.execution_options(isolation_level="AUTOCOMMIT")
         self._asking = 0
@@ -112,7 +120,9 @@ class Database:
             reason = error.orig if isinstance(error, DBAPIError) else error
             shown = engine.url.render_as_string(hide_password=True)
             raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
-        return cls(engine, _scribe(engine) if lines is None else None, lines)
+        if lines is not None:
+            return cls(engine, lines=lines)
+        return cls(engine, Scribe(_sqlite_engine(engine)), Readers(_sqlite_engine(engine)))
 
     def on_its_own_line(self, answers: float) -> Database:
         """The same database over a line that is only for this and has to answer within so many seconds.
@@ -120,7 +130,7 @@ class Database:
         Only a database that is shared has lines.
         """
         lines = Lines(self.url, answers, pool_size=1, max_overflow=0, pool_timeout=answers)
-        return Database(lines.engine, None, lines)
+        return Database(lines.engine, lines=lines)
 
     def doubt(self) -> None:
         """A line to it has fallen silent: the others are not used any more either."""
@@ -138,6 +148,8 @@ class Database:
                 await self._quiet.wait()
         if self._scribe is not None:
             await self._scribe.close()
+        if self._readers is not None:
+            await self._readers.close()
         await self._engine.dispose()
 
     async def write(self, work: Callable[[sa.Connection], Answer]) -> Answer:
@@ -198,19 +210,25 @@ class Database:
         if self._is_closed:
             raise LogError("the database is closed")
 
-    @contextlib.asynccontextmanager
-    async def _line(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-        """A connection for somebody for whom closing waits."""
+    @contextlib.contextmanager
+    def _inside(self) -> Iterator[None]:
+        """For somebody for whom closing waits."""
         self._let_in()
         self._asking += 1
         self._quiet.clear()
         try:
-            async with engine.connect() as connection:
-                yield connection
+            yield
         finally:
             self._asking -= 1
             if self._asking == 0:
                 self._quiet.set()
+
+    @contextlib.asynccontextmanager
+    async def _line(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        """A connection for somebody for whom closing waits."""
+        with self._inside():
+            async with engine.connect() as connection:
+                yield connection
 
     def _turn(self) -> contextlib.AbstractAsyncContextManager[None]:
         """What is held by whoever writes, where only one may."""
@@ -240,6 +258,9 @@ class Database:
     async def rows(self, wanted: sa.Executable) -> list[Any]:
         """All rows of a question; on a database that is shared, also those of one change that returns some."""
         try:
+            if self._readers is not None:
+                with self._inside():
+                    return await self._readers.rows(wanted)
             async with self._line(self._reading) as connection:
                 return list((await connection.execute(wanted)).all())
         except (SQLAlchemyError, OSError) as error:
@@ -262,11 +283,11 @@ class Cabinet:
         self._database = database
 
 
-def _scribe(engine: AsyncEngine) -> Scribe:
-    """Who writes into this database of SQLite."""
+def _sqlite_engine(engine: AsyncEngine) -> sa.Engine:
+    """The same database of SQLite for threads that wait for it."""
     found = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"isolation_level": None})
     sa.event.listen(found, "connect", _harden_sqlite)
-    return Scribe(found)
+    return found
 
 
 def _harden_sqlite(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLAlchemy's signature

@@ -98,15 +98,18 @@ class Tables:
         self._live: dict[str, Table] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._reading = asyncio.Lock()
+        self._winding = asyncio.Lock()
         self.rematching = asyncio.Lock()
         self._met = met or (lambda _link, _company: None)
         self.unreadable: dict[str, None] = {}
 
     async def _wind(self) -> None:
         """Let the clock of the house go on from where it stood, once; it is kept where there is correspondence."""
-        if not self._house_clock.is_going:
-            shown, has_some = await self._log.open_time(), await self._log.has_correspondence()
+        if self._house_clock.is_going:
+            return
+        async with self._winding:
             if not self._house_clock.is_going:
+                shown, has_some = await self._log.open_time(), await self._log.has_correspondence()
                 self._house_clock.go_on(shown)
                 self._has_correspondence = self._has_correspondence or has_some
 
