@@ -33,7 +33,7 @@ from rummyhouse.rules import imagine
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from rummyhouse.analysis import Analysis
+    from rummyhouse.analysis import Analysis, Judgement
     from rummyhouse.records import Record
 
 SEARCHED, CHECKED = 32, 512
@@ -344,8 +344,7 @@ def agreement(given: argparse.Namespace) -> None:
         record = Course(given, given.seed + number).run(Course.steady if given.plain else slips)
         one, took = timed(record, given, 1, seats=[0])
         other, _ = timed(record, given, 2, seats=[0])
-        # By their places: another seed may see a card that was drawn where this one does not, and count one decision more.
-        worst = [{(one.round, one.entry, one.step) for one in judged.worst()[:3]} for judged in (one, other)]
+        worst = [{_end(one) for one in judged.worst()[:3]} for judged in (one, other)]
         same.append(worst[0] == worst[1])
         common += len(worst[0] & worst[1])
         none += not worst[0] | worst[1]
@@ -357,6 +356,15 @@ def agreement(given: argparse.Namespace) -> None:
         f"in {none} of them neither names any; on {common} of {3 * len(same)} decisions; "
         f"{np.median(seconds):.1f} s of processor for a seat (median)"
     )
+
+
+def _end(one: Judgement) -> tuple[int, int]:
+    """The round and the action with which a decision ends.
+
+    Its number, and where it begins, may differ from seed to seed: with one, a step has shown the seat something, and
+    it decides anew; with another it has not.
+    """
+    return one.round, one.entry + one.step + len(one.row)
 
 
 def timed(record: Record, given: argparse.Namespace, seed: int, seats: Any = None) -> tuple[Analysis, float]:
