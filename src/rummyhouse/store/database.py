@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from rummyhouse.store.lines import NODE, Lines
-from rummyhouse.store.readers import Readers
+from rummyhouse.store.read_pool import ReadPool
 from rummyhouse.store.scribe import Answer, Scribe
 from rummyhouse.tables.log import LogError
 
@@ -69,13 +69,13 @@ class Database:
         self,
         engine: AsyncEngine,
         scribe: Scribe | None = None,
-        readers: Readers | None = None,
+        read_pool: ReadPool | None = None,
         lines: Lines | None = None,
     ) -> None:
-        """A file has a ``scribe``, who writes alone, and ``readers``; elsewhere all ask at once, over ``lines``."""
+        """A file has a ``scribe``, who writes alone, and a ``read_pool``; elsewhere all ask at once, over ``lines``."""
         self._engine = engine
         self._scribe = scribe
-        self._readers = readers
+        self._read_pool = read_pool
         self._lines = lines
         self._reading = engine if lines is None else engine.execution_options(isolation_level="AUTOCOMMIT")
         self._asking = 0
@@ -122,7 +122,7 @@ class Database:
             raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
         if lines is not None:
             return cls(engine, lines=lines)
-        return cls(engine, Scribe(_sqlite_engine(engine)), Readers(_sqlite_engine(engine)))
+        return cls(engine, Scribe(_sqlite_engine(engine)), ReadPool(_sqlite_engine(engine)))
 
     def on_its_own_line(self, answers: float) -> Database:
         """The same database over a line that is only for this and has to answer within so many seconds.
@@ -148,8 +148,8 @@ class Database:
                 await self._quiet.wait()
         if self._scribe is not None:
             await self._scribe.close()
-        if self._readers is not None:
-            await self._readers.close()
+        if self._read_pool is not None:
+            await self._read_pool.close()
         await self._engine.dispose()
 
     async def write(self, work: Callable[[sa.Connection], Answer]) -> Answer:
@@ -258,9 +258,9 @@ class Database:
     async def rows(self, wanted: sa.Executable) -> list[Any]:
         """All rows of a question; on a database that is shared, also those of one change that returns some."""
         try:
-            if self._readers is not None:
+            if self._read_pool is not None:
                 with self._inside():
-                    return await self._readers.rows(wanted)
+                    return await self._read_pool.rows(wanted)
             async with self._line(self._reading) as connection:
                 return list((await connection.execute(wanted)).all())
         except (SQLAlchemyError, OSError) as error:

@@ -1,7 +1,7 @@
-"""Those who read from a database of SQLite.
+"""The threads that read from a database of SQLite.
 
-Each in a thread of its own, over a connection that it keeps: the event loop waits once for a question, not for each of
-the steps that it consists of, and hardly works for it.
+Each over a connection that it keeps: the event loop waits once for a question, not for each of the steps that it
+consists of, and hardly works for it.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 _THREADS = 4  # that read side by side, so that a long question does not hold up the short ones
 
 
-class Readers:
-    """Answer questions that change nothing."""
+class ReadPool:
+    """Answers questions that change nothing."""
 
     def __init__(self, engine: sa.Engine) -> None:
         """``engine`` opens the connections."""
