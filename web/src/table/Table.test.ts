@@ -75,6 +75,19 @@ describe('the table', () => {
     expect(hand()).toEqual(['2S', '3S', '4S', '5H', '7H', '7C', 'JC', 'QC', '7D', '9D', 'KD']);
   });
 
+  it('says where a match that is over is played on that it is practice', async () => {
+    await show('gin-turn');
+    expect(one('.top-bar h1').textContent).not.toContain('Practice');
+    if (shown) await unmount(shown);
+    await show('gin-turn', (news) => ({ ...news, table: { ...news.table, trial: true } }));
+    expect(one('.top-bar h1').textContent).toContain('Practice · Round');
+    await click('.about.button');
+    await vi.waitFor(() => {
+      flushSync();
+      expect(one('.about p').textContent).toContain('It counts for nothing.');
+    }, PATIENCE);
+  });
+
   it('plays a card by tap: card, then target', async () => {
     await show('gin-turn');
     await click('[data-face="KD"]');
