@@ -269,6 +269,21 @@ describe('the table', () => {
     expect(all('.felt [data-zone]').map((zone) => zone.dataset.zone)).toContain('hand.1');
   });
 
+  it('offers no next round in a pause, and says that the table pauses', async () => {
+    const company = { phrases: [], free_talk: false, remarks: [], proposal: null, may_take_back: false };
+    await show('settlement', (news) => ({
+      ...news,
+      company: { ...company, paused: true, onlookers: [], silent: [] },
+    }));
+    await vi.waitFor(() => one('.settlement'), PATIENCE);
+    await vi.waitFor(() => {
+      flushSync();
+      expect(one('.asked').textContent).toContain('The table pauses.');
+    }, PATIENCE);
+    expect(document.querySelector('.way-on button')).toBeNull();
+    expect(one('.way-on a').textContent).toBe('Score sheet');
+  });
+
   it('names winner and grand totals at the end of the match', async () => {
     await show('match-over');
     await vi.waitFor(() => one('.settlement'), PATIENCE);
