@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it } from 'vitest';
+import { useLocale } from '../messages/locale';
 import type { AnalysisInfo, ComparedPlay } from '../protocol/types';
 import type { Analysing } from './analysing.svelte';
 import Judged from './Judged.svelte';
@@ -16,7 +17,7 @@ function play(told: string, more: number): ComparedPlay {
   return { told, more, error: 8.41, picture: { svg: '', words: '' } };
 }
 
-it('says of each play whether it is better or worse, and by how much', () => {
+function show(): void {
   const info = {
     you: 0,
     deals: 32,
@@ -39,10 +40,24 @@ it('says of each play whether it is better or worse, and by how much', () => {
   const analysing = { table: 'a', view, show: () => Promise.resolve() } as unknown as Analysing;
   shown = mount(Judged, { target: document.body, props: { analysing, info } });
   flushSync();
+}
+
+it('says of each play whether it is better or worse, and by how much', () => {
+  show();
   expect(document.querySelector('.best small')?.textContent).toBe('29.2 points better (± 8.4)');
+  expect(document.querySelector('.given')?.textContent).toBe('29.2 points given away (± 8.4)');
   expect([...document.querySelectorAll('.more')].map((one) => one.textContent)).toEqual([
     '18.4 points better (± 8.4)',
     '3.3 points worse (± 8.4)',
     'as good (± 8.4)',
   ]);
+});
+
+it('writes tenths as the reader does', () => {
+  useLocale('de');
+  show();
+  expect(document.querySelector('.best small')?.textContent).toContain('29,2 ');
+  expect(document.querySelector('.given')?.textContent).toContain('29,2 ');
+  expect(document.querySelector('.worst button')?.textContent).toContain('−29,2');
+  useLocale('en');
 });
