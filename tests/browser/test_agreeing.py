@@ -82,6 +82,22 @@ def test_two_talk_take_back_pause_and_go_on(visit: Visitors) -> None:
     player.step()
 
 
+def test_a_pause_at_a_settlement_stands_over_it_and_offers_no_next_round(visit_prepared: Visitors) -> None:
+    guests = sit_together(visit_prepared, "kalooki", 4, {0: "Ada", 1: "Ben"}, seats=2)
+    ada, ben = guests[0], guests[1]
+    ada.discard("6D")
+    next_round = ada.page.get_by_role("button", name="Next round")
+    expect(next_round).to_be_visible()
+    ask_for_a_pause(ada.page)
+    ben.page.get_by_role("button", name="Agree", exact=True).click()
+    expect(ada.page.get_by_role("button", name="Go on", exact=True)).to_be_visible()
+    expect(next_round).to_have_count(0)
+    told, sheet = at_rest(ada.page.locator(".asked")), at_rest(ada.settlement)
+    assert told["y"] + told["height"] < sheet["y"]
+    assert abs(told["x"] + told["width"] / 2 - sheet["x"] - sheet["width"] / 2) < 2
+    assert_accessible(ada.page)
+
+
 def test_who_is_muted_is_not_heard(visit: Visitors) -> None:
     ada, ben = two_at_a_table(visit)
     ben.page.get_by_role("button", name="Talk and agree").click()

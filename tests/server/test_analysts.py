@@ -188,6 +188,7 @@ async def test_a_match_is_played_on_from_a_decision(server: Server, ann: Guest, 
     before = (await ann.web.get(f"/api/archive/{table}/{step}", params={"seat": 0})).json()["scene"]
     async with ann.line(trial) as line:
         assert line.stage == "playing"
+        assert line.news["table"]["trial"], "it is said at the table that it is practice"
         assert [seat["kind"] for seat in line.news["table"]["seats"]] == ["person", "bot"]
         assert line.moves
         assert hand_of(line.news["scene"]) == hand_of(before)

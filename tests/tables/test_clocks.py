@@ -116,6 +116,38 @@ async def test_when_all_time_is_used_a_bot_sits_in_and_the_person_comes_back(
     assert table.clocks.turn.left == (TURN * 1000, 0), "a fresh turn, and no reserve"
 
 
+async def test_nobody_has_more_time_because_another_comes_back(tables: Tables, time_source: WoundTime) -> None:
+    table = await two(tables)
+    seat = turn(table)
+    await time_source.wind(TURN + 7)
+    await table.do(lambda truth: decisions.leave(truth, 1 - seat, "steady"))
+    await time_source.wind(3)
+    await table.do(lambda truth: decisions.come_back(truth, 1 - seat))
+    assert table.clocks.turn.left == (0, (RESERVE - 10) * 1000)
+    await act(table)
+    assert table.truth.thinking.reserves[seat] == (RESERVE - 10) * 1000
+
+
+async def test_another_name_gives_nobody_more_time(tables: Tables, time_source: WoundTime) -> None:
+    table = await two(tables)
+    seat = turn(table)
+    await time_source.wind(TURN + 7)
+    await table.do(lambda truth: decisions.come_back(truth, seat, "Somebody"))
+    assert table.truth.names[seat] == "Somebody"
+    assert table.clocks.turn.left == (0, (RESERVE - 7) * 1000)
+
+
+async def test_who_comes_back_has_a_fresh_turn_at_a_settlement_too(tables: Tables, time_source: WoundTime) -> None:
+    table = await two(tables, rules={"target": 1000})
+    while table.truth.stage == "playing":
+        await act(table)
+    await time_source.wind(TURN - 5)
+    await table.do(lambda truth: decisions.leave(truth, 1, "steady"))
+    assert table.clocks.turn.left == (5000, 0)
+    await table.do(lambda truth: decisions.come_back(truth, 1))
+    assert table.clocks.turn.left == (TURN * 1000, 0)
+
+
 async def test_an_answer_in_the_last_moment_counts(tables: Tables, time_source: WoundTime) -> None:
     """Trust G15: a quarter of a second of delay never costs a turn."""
     table = await two(tables)

@@ -337,6 +337,7 @@ class TableInfo(msgspec.Struct, frozen=True):
         clock: how long people may take; None for as long as they like.
         keep_left: milliseconds for which those who have signed up for this evening keep their seats without being
             there, when this was written; -1 if nobody does.
+        trial: whether a match that is over is played on here, for practice: nothing of it is counted.
     """
 
     table: str
@@ -367,6 +368,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     keep_left: int = -1
     rated: bool = False
     clock: TimeLimit | None = None
+    trial: bool = False
 
 
 class Event(msgspec.Struct, frozen=True):

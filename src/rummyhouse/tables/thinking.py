@@ -44,6 +44,7 @@ class Thinking:
         self.since = -1
         self.used = 0
         self._question: object = None
+        self._stood_in: set[int] = set()
 
     def open(self, limit: TimeLimit | None, seats: int) -> None:
         """A table with this many seats was opened."""
@@ -64,8 +65,18 @@ class Thinking:
         self._count_missed(entry)
         asked = frozenset() if truth.stage == "between" else _asked(truth)
         question = (truth.stage, truth.round, asked, truth.plays[-1] if in_window(truth) else -1)
-        if question != self._question or isinstance(entry, Returned):
+        if self._comes_back(truth, entry) or question != self._question:
             self._question, self.since, self.used = question, truth.number, 0
+
+    def _comes_back(self, truth: Truth, entry: Entry) -> bool:
+        """Whether somebody for whom the match waits takes over from a bot, with the time of a fresh turn."""
+        match entry:
+            case StoodIn(seat):
+                self._stood_in.add(seat)
+            case Returned(seat) if seat in self._stood_in:
+                self._stood_in.remove(seat)
+                return not truth.seats[seat].ready if truth.stage == "between" else seat in _asked(truth)
+        return False
 
     def _count_missed(self, entry: Entry) -> None:
         match entry:

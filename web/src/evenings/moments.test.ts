@@ -19,6 +19,12 @@ describe('a moment', () => {
     useLocale('en-GB');
   });
 
+  it('keeps the hour and the half of the day in one line', () => {
+    useLocale('en-US');
+    expect(whenTold(moment, BERLIN, now)).toBe('Tuesday, January 12 at 8:00\u00a0PM');
+    useLocale('en-GB');
+  });
+
   it('names what the clocks go by, in winter and in summer, as people here call it', () => {
     const summer = Date.parse('2027-07-12T18:00:00Z');
     expect([moment, summer].map((one) => zoneTold(one, BERLIN))).toEqual(['CET', 'CEST']);

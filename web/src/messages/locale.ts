@@ -35,6 +35,11 @@ export function number(value: number): string {
   return numbers.format(value);
 }
 
+/** A number to the tenth: ``29.2``. */
+export function tenths(value: number): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
 /** ``Ann, Ben and Cleo``, or ``Ann, Ben or Cleo``. */
 export function list(parts: Iterable<string>, type: Intl.ListFormatType = 'conjunction'): string {
   const all = [...parts];

@@ -443,6 +443,8 @@ export interface TableInfo {
   readonly rated: boolean;
   /** how long people may take; None for as long as they like. */
   readonly clock: TimeLimit | null;
+  /** whether a match that is over is played on here, for practice: nothing of it is counted. */
+  readonly trial: boolean;
 }
 
 /** Something that happened, as a sentence for this seat, with names filled in. */

@@ -75,6 +75,19 @@ describe('the table', () => {
     expect(hand()).toEqual(['2S', '3S', '4S', '5H', '7H', '7C', 'JC', 'QC', '7D', '9D', 'KD']);
   });
 
+  it('says where a match that is over is played on that it is practice', async () => {
+    await show('gin-turn');
+    expect(one('.top-bar h1').textContent).not.toContain('Practice');
+    if (shown) await unmount(shown);
+    await show('gin-turn', (news) => ({ ...news, table: { ...news.table, trial: true } }));
+    expect(one('.top-bar h1').textContent).toContain('Practice · Round');
+    await click('.about.button');
+    await vi.waitFor(() => {
+      flushSync();
+      expect(one('.about p').textContent).toContain('It counts for nothing.');
+    }, PATIENCE);
+  });
+
   it('plays a card by tap: card, then target', async () => {
     await show('gin-turn');
     await click('[data-face="KD"]');
@@ -254,6 +267,21 @@ describe('the table', () => {
     ]);
     expect(one('.way-on button').textContent).toBe('Next round');
     expect(all('.felt [data-zone]').map((zone) => zone.dataset.zone)).toContain('hand.1');
+  });
+
+  it('offers no next round in a pause, and says that the table pauses', async () => {
+    const company = { phrases: [], free_talk: false, remarks: [], proposal: null, may_take_back: false };
+    await show('settlement', (news) => ({
+      ...news,
+      company: { ...company, paused: true, onlookers: [], silent: [] },
+    }));
+    await vi.waitFor(() => one('.settlement'), PATIENCE);
+    await vi.waitFor(() => {
+      flushSync();
+      expect(one('.asked').textContent).toContain('The table pauses.');
+    }, PATIENCE);
+    expect(document.querySelector('.way-on button')).toBeNull();
+    expect(one('.way-on a').textContent).toBe('Score sheet');
   });
 
   it('names winner and grand totals at the end of the match', async () => {

@@ -185,6 +185,7 @@ def describe(
         openness=truth.openness,
         rated=truth.rated,
         clock=truth.thinking.limit,
+        trial=truth.is_trial,
     )
 
 

@@ -38,7 +38,6 @@ export const analysis: Catalogue['analysis'] = {
   done: 'Was gespielt wurde',
   best: 'Besser',
   isBest: 'Nichts war besser',
-  more: (points, error) => `${points} Punkte (± ${error})`,
   better: (points, error) => `${points} Punkte besser (± ${error})`,
   worse: (points, error) => `${points} Punkte schlechter (± ${error})`,
   same: (error) => `ebenso gut (± ${error})`,

@@ -63,6 +63,9 @@ export const table: Catalogue['table'] = {
   lost: 'Die Verbindung ist weg. Es wird weiter versucht …',
   round: (round) => `Runde ${round}`,
   roundOf: (round, rounds) => (rounds > 0 ? `Runde ${round} von ${rounds}` : `Runde ${round}`),
+  practice: 'Übung',
+  practiceWhy:
+    'Zum Üben: Hier wird eine Partie, die schon zu Ende ist, mit ihren Karten weitergespielt. Es zählt nicht.',
   target: (points) => `bis ${count(points, 'Punkt', 'Punkte')}`,
   yourTurn: 'Du bist dran.',
   replaying: 'Noch einmal der letzte Zug',

@@ -36,7 +36,6 @@ export const analysis = {
   done: 'What was done',
   best: 'Better',
   isBest: 'Nothing was better',
-  more: (points: string, error: string) => `${points} points (± ${error})`,
   better: (points: string, error: string) => `${points} points better (± ${error})`,
   worse: (points: string, error: string) => `${points} points worse (± ${error})`,
   same: (error: string) => `as good (± ${error})`,

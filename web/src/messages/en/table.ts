@@ -60,6 +60,8 @@ export const table = {
   lost: 'Connection lost. Trying to reach the table again …',
   round: (round: number) => `Round ${round}`,
   roundOf: (round: number, rounds: number) => (rounds > 0 ? `Round ${round} of ${rounds}` : `Round ${round}`),
+  practice: 'Practice',
+  practiceWhy: 'For practice: a match that is over is played on here, with its cards. It counts for nothing.',
   target: (points: number) => `to ${count(points, 'point', 'points')}`,
   yourTurn: 'Your turn.',
   replaying: 'The last turn again',

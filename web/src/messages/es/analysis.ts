@@ -38,7 +38,6 @@ export const analysis: Catalogue['analysis'] = {
   done: 'Lo que se hizo',
   best: 'Mejor',
   isBest: 'Nada era mejor',
-  more: (points, error) => `${points} puntos (± ${error})`,
   better: (points, error) => `${points} puntos mejor (± ${error})`,
   worse: (points, error) => `${points} puntos peor (± ${error})`,
   same: (error) => `igual de bueno (± ${error})`,

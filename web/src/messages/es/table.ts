@@ -63,6 +63,9 @@ export const table: Catalogue['table'] = {
   lost: 'Se perdió la conexión. Intentando volver a la mesa…',
   round: (round) => `Ronda ${round}`,
   roundOf: (round, rounds) => (rounds > 0 ? `Ronda ${round} de ${rounds}` : `Ronda ${round}`),
+  practice: 'Práctica',
+  practiceWhy:
+    'Para practicar: aquí se sigue jugando una partida ya terminada, con sus cartas. No cuenta para nada.',
   target: (points) => `a ${count(points, 'punto', 'puntos')}`,
   yourTurn: 'Te toca.',
   replaying: 'Otra vez el último turno',

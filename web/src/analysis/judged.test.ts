@@ -1,0 +1,63 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, expect, it } from 'vitest';
+import { useLocale } from '../messages/locale';
+import type { AnalysisInfo, ComparedPlay } from '../protocol/types';
+import type { Analysing } from './analysing.svelte';
+import Judged from './Judged.svelte';
+
+let shown: Record<string, unknown> | null = null;
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  document.body.replaceChildren();
+});
+
+function play(told: string, more: number): ComparedPlay {
+  return { told, more, error: 8.41, picture: { svg: '', words: '' } };
+}
+
+function show(): void {
+  const info = {
+    you: 0,
+    deals: 32,
+    table: { seats: [{ seat: 0, name: 'Ada' }] },
+    seats: [{ given: 29.16, error: 8.41, decisions: 1, mistakes: 1, made: 4, deal: 9, hands: 2 }],
+    decisions: [{ number: 7, seat: 0, round: 1, lead: 3, loss: 29.16, is_mistake: true }],
+  } as unknown as AnalysisInfo;
+  const view = {
+    number: 7,
+    step: 3,
+    reason: 'It lies in no meld.',
+    own: play('Ada discards the five of hearts.', 0),
+    best: play('Ada discards the nine of clubs.', 29.16),
+    others: [
+      play('Ada discards the ace of clubs.', 18.4),
+      play('Ada discards a king.', -3.25),
+      play('Ada knocks.', 0.04),
+    ],
+  };
+  const analysing = { table: 'a', view, show: () => Promise.resolve() } as unknown as Analysing;
+  shown = mount(Judged, { target: document.body, props: { analysing, info } });
+  flushSync();
+}
+
+it('says of each play whether it is better or worse, and by how much', () => {
+  show();
+  expect(document.querySelector('.best small')?.textContent).toBe('29.2 points better (± 8.4)');
+  expect(document.querySelector('.given')?.textContent).toBe('29.2 points given away (± 8.4)');
+  expect([...document.querySelectorAll('.more')].map((one) => one.textContent)).toEqual([
+    '18.4 points better (± 8.4)',
+    '3.3 points worse (± 8.4)',
+    'as good (± 8.4)',
+  ]);
+});
+
+it('writes tenths as the reader does', () => {
+  useLocale('de');
+  show();
+  expect(document.querySelector('.best small')?.textContent).toContain('29,2 ');
+  expect(document.querySelector('.given')?.textContent).toContain('29,2 ');
+  expect(document.querySelector('.worst button')?.textContent).toContain('−29,2');
+  useLocale('en');
+});
