@@ -14,7 +14,7 @@ from tests.browser.test_company import whose_turn
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
     from tests.browser.visitors import Visitors
 
@@ -93,13 +93,64 @@ def test_strangers_with_accounts_play_a_rated_match_and_stand_on_the_leaderboard
     for player in players:
         expect(player.hand).to_have_count(10, timeout=1000 * START_SECONDS)
         expect(player.page.get_by_role("button", name="Hint")).to_have_count(0)
-    expect(ben.get_by_role("heading", name="Ratings")).to_be_visible()  # it comes later than what stands below it
     ben.get_by_role("button", name="Leave the table").click()
     expect(ben.get_by_role("dialog", name="Leave the table")).to_contain_text("it counts as lost")
     ben.get_by_role("button", name="Stay").click()
     play_some(*players)
     ben.goto("/ratings")
     expect(ben.get_by_text("Nobody has finished a rated match of this game.")).to_be_visible()
+
+
+def held_back(page: Page, part: str) -> list[Route]:
+    """What the page asks for from now on, and does not get until it is let go."""
+    late: list[Route] = []
+    page.route(part, lambda route: late.append(route))
+    return late
+
+
+def where(page: Page, names: list[str]) -> dict[str, float]:
+    """How far down these buttons and links are."""
+    found = {}
+    for name in names:
+        box = (
+            page.locator("aside, dialog, main")
+            .get_by_text(name, exact=True)
+            .locator("visible=true")
+            .last.bounding_box()
+        )
+        assert box, name
+        found[name] = box["y"]
+    return found
+
+
+def test_ratings_that_arrive_move_nothing_beside_the_table(visit: Visitors) -> None:
+    ada, ben = visit(), visit()
+    for name, page in {"Ada": ada, "Ben": ben}.items():
+        page.goto("/")
+        with_account(page, name)
+        come(page, name)
+    ada.get_by_role("switch", name="Rated").check()
+    ada.get_by_role("button", name="Open a table of your own").click()
+    ben.get_by_role("button", name="Sit down at Gin Rummy with Ada").click()
+    for page in (ada, ben):
+        expect(Player(page).hand).to_have_count(10, timeout=1000 * START_SECONDS)
+    for part in ("**/WhoIsRated-*.js", "**/api/tables/*/ratings"):
+        late = held_back(ada, part)
+        ada.reload()
+        expect(Player(ada).hand).to_have_count(10)
+        expect(ada.get_by_role("heading", name="History")).to_be_visible()
+        expect(ada.get_by_text("House rules", exact=True)).to_be_visible()
+        ada.wait_for_timeout(300)
+        assert late
+        names = ["History", "House rules", "Leave the table"]
+        before = where(ada, names)
+        for one in late:
+            one.continue_()
+        ratings = ada.get_by_role("region", name="Ratings").get_by_text(re.compile("1.?500"))
+        expect(ratings).to_have_count(2, timeout=5000)
+        expect(ratings.first).to_be_visible(timeout=5000)
+        assert where(ada, names) == before
+        ada.unroute(part)
 
 
 def test_anybody_finds_somebody_or_waits_at_a_table_and_comes_back_to_it(visit: Visitors) -> None:

@@ -48,7 +48,9 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
             ``shared`` (everybody may add to it), ``rearranged`` (the place for a new meld where all cards of all melds
             may be moved), ``arranging`` (there: something has been moved), ``lifted`` (moved off the melds),
             ``unfinished`` (no whole meld now), ``faulty`` (what the end of a rearrangement would be refused for),
-            ``open`` (being worked on), ``takes 7S 7C JK`` (these cards alone have a place there now).
+            ``open`` (being worked on), ``takes run 8S JK`` (these cards alone have a place there now, in a meld of that
+            kind; more than one such mark if it may become either, ``takes`` alone if it takes none), ``fixed`` (none of
+            its cards may be moved now), ``wild-twos`` (at the place for a new meld: twos may stand for other cards).
     """
 
     id: str

@@ -9,7 +9,7 @@ import {
   type Zone,
   type Move,
 } from './scene';
-import { hasPlaceFor, isRearranged, meldsOf } from './rearranged/rearranged';
+import { hasPlaceFor, isFixed, isRearranged, meldsOf, putFrom } from './rearranged/rearranged';
 
 /**
  * What a player does with cards, the same for tap, drag and keyboard: take something up, then put it somewhere.
@@ -101,10 +101,11 @@ export function targetsOf(scene: Scene, held: Held): Set<string> {
 function rearrangedTargets(scene: Scene, held: Held): Set<string> {
   if (held.length === 0 || scene.moves.length === 0) return new Set();
   const from = new Set(held.map((spot) => spot.zone));
-  const melds = meldsOf(scene).filter((zone) => held.every(({ card }) => hasPlaceFor(zone, card)));
-  const targets = new Set(melds.map((zone) => zone.id));
+  if ([...from].some((id) => isFixed(zoneOf(scene, id)))) return new Set();
+  const cards = held.map(({ zone, key, card }) => putFrom(zoneOf(scene, zone), key, card));
   const [fresh, hand] = [newMeld(scene), ownHand(scene)];
-  if (fresh) targets.add(fresh.id);
+  const places = [...meldsOf(scene), ...(fresh ? [fresh] : [])];
+  const targets = new Set(places.filter((zone) => hasPlaceFor(zone, cards, scene)).map((zone) => zone.id));
   if (hand && held.some((spot) => !isOwn(scene, spot.zone))) targets.add(hand.id);
   return new Set([...targets].filter((id) => !from.has(id)));
 }

@@ -75,6 +75,17 @@ def judge_fin(state: Common, hand: Any, qualified: int) -> tuple[int, int]:
 
 
 @rule
+def qualifies_now(state: Common) -> bool:
+    """Whether what has been laid in this turn qualifies, before anything is said of how the melds lie."""
+    if state.rules.variation_1:
+        return bool(state.worth >= state.rules.qualify_minimum)
+    meld_of = np.zeros(MOST_MELDS * PLACES, np.int64)
+    before = rows_of(state.was_kind, state.was_key, state.was_content, state.was_content, meld_of)
+    after = rows_of(state.kind, state.key, state.content, state.was_content, meld_of)
+    return laid_qualifies(state, before, after)
+
+
+@rule
 def _reason(found: int) -> int:
     return why.FIRST_JUDGED + found - 1
 

@@ -8,8 +8,18 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards import JOKER, RANKS, CardError, read_card
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import PLACES
-from rummyhouse.games.rhine.state import ABSENT, NATURAL, NO_MELD, RUN, SET
-from rummyhouse.games.rhine.text import Row, entries, is_run, is_set, lift_step, new_meld, outward, put_step
+from rummyhouse.games.rhine.state import ABSENT, NATURAL, NO_KEY, NO_MELD, RUN, SET
+from rummyhouse.games.rhine.text import (
+    Row,
+    entries,
+    is_run,
+    is_set,
+    lift_step,
+    new_meld,
+    outward,
+    places_taken,
+    put_step,
+)
 from rummyhouse.games.rhine.zones import FELT, face_of, meld_at
 from rummyhouse.melds.rearranged_shape import ACE_HIGH, WILD_TWO
 from rummyhouse.rules.zones import hand_id
@@ -73,27 +83,46 @@ def _lay(view: View, codes: Sequence[int], target: str, on: str, *, entered: boo
     if anew:
         return (act.OPEN + meld, *(lift_step(card) for card in entries(view, meld)), *new_meld(anew))
     row: list[int] = [act.OPEN + meld]
-    for code in codes:
-        card, place = code, None
-        if (
-            view.rules.variation_2
-            and not entered
-            and code % RANKS == 1
-            and code < JOKER
-            and _is_wild_here(view, meld, code)
-        ):
-            card = code + WILD_TWO
+    taken = places_taken(view, meld)
+    entering = codes if entered else _as_here(view, meld, codes)
+    for card in sorted(entering, key=_last) if view.kind[meld] == RUN else entering:
+        place = None
         if card >= JOKER:
-            place = _below(view, meld, on)
-            place = outward(view, meld) if place is None else place
+            place = _below(view, meld, taken, on)
+            place = outward(taken) if place is None else place
         elif on in _wild_faces(view, meld) or view.kind[meld] == RUN:
-            freed = _frees(view, meld, code, row)
+            freed = _frees(view, meld, card, row)
             if freed is not None:
                 row.append(freed)
-            elif code % RANKS == 0 and _is_high(view, meld):
+            elif card % RANKS == 0 and _is_high(view, meld, taken):
                 place = ACE_HIGH
         row.append(put_step(card, place))
+        if view.kind[meld] == RUN:
+            taken = sorted({*taken, _place_of_natural(card, taken) if place is None else place})
     return tuple(row)
+
+
+def _as_here(view: View, meld: int, codes: Sequence[int]) -> list[int]:
+    """The cards with those twos as wild ones that do not belong into the meld by themselves."""
+    if not view.rules.variation_2:
+        return list(codes)
+    found: list[int] = []
+    for code in codes:
+        is_two = code < JOKER and code % RANKS == 1
+        is_wild = is_two and (_is_wild_here(view, meld, code, codes) or code in found)
+        found.append(code + WILD_TWO if is_wild else code)
+    return found
+
+
+def _place_of_natural(card: int, taken: Sequence[int]) -> int:
+    """Where a natural will lie for which no place is named."""
+    beside_king = ACE_HIGH - 1 in taken and 1 not in taken
+    return ACE_HIGH if card % RANKS == 0 and (beside_king or 0 in taken) else card % RANKS
+
+
+def _last(card: int) -> int:
+    """Of cards that are put on a run together aces come after the others, and wild cards last: they go where one is."""
+    return 2 if card >= JOKER else 1 if card % RANKS == 0 else 0
 
 
 def _with_wild_twos(view: View, codes: Sequence[int], begun: Sequence[int] = ()) -> list[int]:
@@ -106,6 +135,12 @@ def _with_wild_twos(view: View, codes: Sequence[int], begun: Sequence[int] = ())
             cards = [card + WILD_TWO if place in wild else card for place, card in enumerate(codes)]
             if is_set([*begun, *cards]) or is_run(_in_order([*begun, *cards])):
                 return cards
+    for count in range(len(twos) + 1):
+        for wild in combinations(twos, count):
+            cards = [card + WILD_TWO if place in wild else card for place, card in enumerate(codes)]
+            naturals = [card for card in (*begun, *cards) if card < JOKER]
+            if len({card // RANKS for card in naturals}) == 1 and len(set(naturals)) == len(naturals):
+                return cards
     return list(codes)
 
 
@@ -114,10 +149,12 @@ def _begun_anew(view: View, meld: int, codes: Sequence[int]) -> list[int]:
     begun = entries(view, meld)
     cards = _in_order([*begun, *codes])
     naturals = [card for card in cards if card < JOKER]
-    if sum(card < JOKER for card in begun) != 1 or len(naturals) == 1:
+    if sum(card < JOKER for card in begun) > 1 or len(naturals) == 1:
         return []
     if view.kind[meld] == RUN:
         return cards if is_set(cards) else []
+    if not naturals:
+        return []
     one_suit = len({card // RANKS for card in naturals}) == 1
     return cards if one_suit and len(set(naturals)) == len(naturals) else []
 
@@ -138,33 +175,36 @@ def _in_order(cards: Sequence[int]) -> list[int]:
     return row
 
 
-def _is_wild_here(view: View, meld: int, two: int) -> bool:
-    """Whether a two put on a meld is meant as a wild card: it does not belong there by itself."""
+def _is_wild_here(view: View, meld: int, two: int, others: Sequence[int]) -> bool:
+    """Whether a two put on a meld, maybe with other cards, is meant as a wild card: it does not belong there itself."""
     if not view.rules.two_as_natural:
         return True
+    if view.kind[meld] == SET and view.key[meld] == NO_KEY:
+        return any(card < JOKER and card % RANKS != 1 for card in others)
     if view.kind[meld] == SET:
         return int(view.key[meld]) != 1
-    beside = view.content[meld, 0] != ABSENT or view.content[meld, 2] != ABSENT
+    if view.key[meld] == NO_KEY:
+        return any(card < JOKER and card // RANKS != two // RANKS for card in others)
+    is_beside = any(view.content[meld, place] != ABSENT for place in (0, 2))
+    beside = is_beside or two - 1 in others or two + 1 in others
     return bool(int(view.key[meld]) != two // RANKS or not beside or view.content[meld, 1] == NATURAL)
 
 
-def _below(view: View, meld: int, on: str) -> int | None:
+def _below(view: View, meld: int, taken: Sequence[int], on: str) -> int | None:
     """The place under a run without a gap whose lowest card was touched; None if there is none."""
     if view.kind[meld] != RUN or not on:
         return None
-    taken = [place for place in range(PLACES) if view.content[meld, place] != ABSENT]
     is_whole = len(taken) > 1 and taken[-1] - taken[0] == len(taken) - 1
     if not is_whole or taken[0] == 0 or face_of(entries(view, meld)[0]) != on:
         return None
     return taken[0] - 1
 
 
-def _is_high(view: View, meld: int) -> bool:
+def _is_high(view: View, meld: int, taken: Sequence[int]) -> bool:
     """Whether an ace put on a run goes above its king, or where the king will be."""
-    if view.kind[meld] != RUN or view.content[meld, ACE_HIGH] != ABSENT:
+    if view.kind[meld] != RUN or ACE_HIGH in taken:
         return False
-    lying = [place for place in range(PLACES) if view.content[meld, place] != ABSENT]
-    return bool(lying) and lying[-1] > ACE_HIGH // 2 and lying[0] > 1
+    return bool(taken) and taken[-1] > ACE_HIGH // 2 and taken[0] > 1
 
 
 def _wild_faces(view: View, meld: int) -> set[str]:
@@ -179,7 +219,7 @@ def _frees(view: View, meld: int, code: int, row: Sequence[int]) -> int | None:
             is_other_ace = place == 0 and view.content[meld, ACE_HIGH - 1] != ABSENT
             if (
                 here > NATURAL
-                and code // RANKS == view.key[meld]
+                and view.key[meld] in (NO_KEY, code // RANKS)
                 and code % RANKS == place % RANKS
                 and not is_other_ace
             ):

@@ -197,11 +197,8 @@ def lift_step(card: int) -> int:
     return act.LIFT_TWO + (card - WILD_TWO) // RANKS if card > JOKER else act.LIFT + card
 
 
-def outward(view: View | None, meld: int) -> int | None:
+def outward(taken: Sequence[int]) -> int | None:
     """Where a wild card goes in a run if nothing is said: into a gap, else on top, else below (RHINE-SET-10-R)."""
-    if view is None or meld < 0 or view.kind[meld] != RUN:
-        return None
-    taken = [place for place in range(PLACES) if view.content[meld, place] != ABSENT]
     if not taken:
         return None
     gaps = [place for place in range(taken[0], taken[-1]) if place not in taken]
@@ -210,11 +207,18 @@ def outward(view: View | None, meld: int) -> int | None:
     return taken[-1] + 1 if taken[-1] < ACE_HIGH else taken[0] - 1 if taken[0] > 0 else None
 
 
+def places_taken(view: View | None, meld: int) -> list[int]:
+    """The places of a run where a card lies; none of a set, or where there is no view."""
+    if view is None or meld < 0 or view.kind[meld] != RUN:
+        return []
+    return [place for place in range(PLACES) if view.content[meld, place] != ABSENT]
+
+
 def puts(cards: Sequence[int], place: int | None, view: View | None, meld: int) -> Row:
     """The steps that put cards into the open meld, which is this one."""
     row = []
     for card in cards:
-        at = place if place is not None else outward(view, meld) if card >= JOKER else None
+        at = place if place is not None else outward(places_taken(view, meld)) if card >= JOKER else None
         row.append(put_step(card, at))
     return tuple(row)
 

@@ -14,8 +14,10 @@ zone           cards
 
 Identical cards are told apart by keys: the second visible joker is ``JK.2``, counted in the order melds, lifted cards,
 hands. A meld that is not whole is marked ``unfinished``, the one that Fin would be refused for ``faulty``, the one that
-is worked on ``open``; a card that was not laid before this turn ``fresh``. Who may move cards sees by ``takes 7S JK``
-which of them have a place in a meld; one without that mark takes any card.
+is worked on ``open``; a card that was not laid before this turn ``fresh``. Who may move cards sees by ``takes set 7S
+JK`` and ``takes run 8S JK`` which of them have a place in a meld, as what it may become, and by ``fixed`` which melds
+give no card; one that does not say what it takes takes any cards that make a meld. Where twos may be wild, ``felt`` is
+marked ``wild-twos``.
 """
 
 from __future__ import annotations
@@ -31,7 +33,7 @@ from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.names import name_of
 from rummyhouse.games.rhine.state import EMPTY, JOKER_HERE, NO_KEY, NO_MELD, PILES, ROUND_END, SET
 from rummyhouse.games.rhine.table import rows_of
-from rummyhouse.games.rhine.taking import takes
+from rummyhouse.games.rhine.taking import Places
 from rummyhouse.games.rhine.text import at_first, entries
 from rummyhouse.languages import listed, say
 from rummyhouse.melds.rearranged_shape import GOOD, SHAPE, WILD_TWO, shape_of
@@ -72,6 +74,7 @@ class Zones:
         self.copies: Counter[str] = Counter()
         self.unfinished = self._unfinished()
         self.faulty = self._faulty()
+        self.places = Places(view)
 
     def all(self) -> tuple[Zone, ...]:
         """Every zone: the melds, what is lifted, the hands, the piles."""
@@ -79,7 +82,8 @@ class Zones:
         found = [self._meld(meld) for meld in range(MOST_MELDS) if view.kind[meld] != EMPTY]
         arranging = ("arranging",) if view.turn == view.seat and view.steps_noted else ()
         steps = say("after {number:step}", number=int(view.steps_noted)) if arranging else ""
-        found.append(Zone(id=FELT, kind="meld", label=say("New meld"), note=steps, marks=("rearranged", *arranging)))
+        marks = ("rearranged", *arranging, *self.places.of_felt())
+        found.append(Zone(id=FELT, kind="meld", label=say("New meld"), note=steps, marks=marks))
         if view.turn == view.seat and view.loose.any():
             faces = tuple(self._counted(view.loose))
             lifted = say("Lifted##cards")
@@ -134,7 +138,7 @@ class Zones:
             count=len(faces),
             label=say("Meld {number}", number=meld + 1) if faces else say("New {meld}", meld=name_of(view, meld)),
             note=self._note(meld),
-            marks=(*marks, *takes(view, meld)),
+            marks=(*marks, *self.places.marks(meld)),
         )
 
     def _note(self, meld: int) -> str:

@@ -108,14 +108,46 @@ describe('in the fingers', () => {
     expect(touch(held, spot('meld.1', '6H'), scene).effect).toMatchObject({ do: 'gesture', on: '6H' });
   });
 
-  it('only those melds are lit that have a place for every card that is held', () => {
-    const takes: Record<string, string> = { 'meld.1': 'takes 3H 7H JK', 'meld.2': 'takes 8S JK' };
-    const zones = scene.zones.map((zone) => ({ ...zone, marks: [...zone.marks, takes[zone.id] ?? ''] }));
-    const told = { ...scene, zones };
-    const [seven, eight] = [spot('hand.0', '7H'), spot('hand.0', '8S')];
-    expect([...targetsOf(told, [seven])]).toEqual(['meld.1', 'meld.4', 'felt']);
-    expect([...targetsOf(told, [eight])]).toEqual(['meld.2', 'meld.4', 'felt']);
-    expect([...targetsOf(told, [seven, eight])]).toEqual(['meld.4', 'felt']);
+  const told = (marks: Record<string, string[]>): Scene => ({
+    ...scene,
+    zones: scene.zones.map((zone) => ({ ...zone, marks: [...zone.marks, ...(marks[zone.id] ?? [])] })),
+  });
+  const inHand = (...faces: string[]): Spot[] => faces.map((face) => spot('hand.0', face));
+
+  it('only those melds are lit that have a place for all cards that are held, together', () => {
+    const melds = told({
+      'meld.1': ['takes run 3H 7H 8H JK'],
+      'meld.2': ['takes set 8S 8C 8D 8H JK', 'takes run 7S 9S JK'],
+    });
+    expect([...targetsOf(melds, inHand('7H'))]).toEqual(['meld.1', 'meld.4', 'felt']);
+    expect([...targetsOf(melds, inHand('7H', '8H', 'JK'))]).toEqual(['meld.1', 'meld.4', 'felt']);
+    expect([...targetsOf(melds, inHand('8S', '8S'))]).toEqual(['meld.2', 'meld.4', 'felt']);
+    expect([...targetsOf(melds, inHand('7S', '9S'))]).toEqual(['meld.2', 'meld.4', 'felt']);
+    expect([...targetsOf(melds, inHand('7S', '8H'))]).toEqual([]);
+    expect([...targetsOf(melds, inHand('7S', '7S', 'JK'))]).toEqual(['meld.4', 'felt']);
+  });
+
+  it('the place for a new meld is lit for cards of one rank, or of one suit once each', () => {
+    const isLit = (...faces: string[]): boolean => targetsOf(scene, inHand(...faces)).has('felt');
+    expect(
+      ['7H', '7H 7S', '7H 7H', '7H 9H', '7H JK 2H', 'JK JK'].map((faces) => isLit(...faces.split(' '))),
+    ).toEqual(Array(6).fill(true));
+    expect(['7H 8S', '7H 7H 8H', 'KH AH 2H', '7H JK 8S'].map((faces) => isLit(...faces.split(' ')))).toEqual(
+      Array(4).fill(false),
+    );
+  });
+
+  it('nothing is lit for a card that must stay, nor where a meld takes nothing', () => {
+    const melds = told({ 'meld.1': ['takes', 'fixed'], 'meld.4': ['takes'] });
+    expect([...targetsOf(melds, [spot('meld.1', '4H')])]).toEqual([]);
+    expect([...targetsOf(melds, inHand('7H'))]).toEqual(['meld.2', 'felt']);
+  });
+
+  it('a two may be wild where that is told, but not one that lies in a meld as itself', () => {
+    const melds = told({ 'meld.1': ['takes run 3H 7H JK 2S* 2H*'], felt: ['wild-twos'] });
+    expect(targetsOf(melds, inHand('2S', '7H')).has('meld.1')).toBe(true);
+    expect(targetsOf(melds, inHand('2S', '8S', '9S')).has('felt')).toBe(true);
+    expect(targetsOf(melds, [spot('meld.2', '2S')]).has('meld.1')).toBe(false);
   });
 
   it('cards of the hand and lifted ones make a new meld together', () => {
