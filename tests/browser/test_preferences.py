@@ -189,3 +189,20 @@ def test_small_medium_and_large_cards_fit_on_every_screen(visit_prepared: Visito
         assert small <= medium <= large, (screen, widths)
     small, medium, large = widths[1440, 900]
     assert small < medium < large
+
+
+FRAME = """(frames) => {
+  const out = 6;
+  return frames.map((one) => one.getBoundingClientRect().top - out - one.closest('.inner').getBoundingClientRect().top);
+}"""
+"""How far what is drawn around a pile, some px beside it, stays below the upper edge of the felt."""
+
+
+@pytest.mark.parametrize(("game", "position", "card"), [("fiji", 15100, "QH"), ("baja", 20003, "KS")])
+def test_the_frame_around_a_pile_is_drawn_whole(visit_prepared: Visitors, game: str, position: int, card: str) -> None:
+    ada = sit_together(visit_prepared, game, position, {0: "Ada"}, seats=4)[0]
+    ada.take(card)
+    for screen in ((360, 640), *SCREENS[:2]):
+        show(ada.page, screen, "light")
+        frames = ada.page.locator(".inner .zone.lit .cards, .inner .zone.lit .place, .inner .pile-place .lit")
+        assert min(frames.evaluate_all(FRAME)) >= 0, screen
