@@ -124,33 +124,33 @@ def where(page: Page, names: list[str]) -> dict[str, float]:
 
 
 def test_ratings_that_arrive_move_nothing_beside_the_table(visit: Visitors) -> None:
-    ada, ben = visit(), visit()
-    for name, page in {"Ada": ada, "Ben": ben}.items():
+    cora, dirk = visit(), visit()
+    for name, page in {"Cora": cora, "Dirk": dirk}.items():
         page.goto("/")
         with_account(page, name)
         come(page, name)
-    ada.get_by_role("switch", name="Rated").check()
-    ada.get_by_role("button", name="Open a table of your own").click()
-    ben.get_by_role("button", name="Sit down at Gin Rummy with Ada").click()
-    for page in (ada, ben):
+    cora.get_by_role("switch", name="Rated").check()
+    cora.get_by_role("button", name="Open a table of your own").click()
+    dirk.get_by_role("button", name="Sit down at Gin Rummy with Cora").click()
+    for page in (cora, dirk):
         expect(Player(page).hand).to_have_count(10, timeout=1000 * START_SECONDS)
     for part in ("**/WhoIsRated-*.js", "**/api/tables/*/ratings"):
-        late = held_back(ada, part)
-        ada.reload()
-        expect(Player(ada).hand).to_have_count(10)
-        expect(ada.get_by_role("heading", name="History")).to_be_visible()
-        expect(ada.get_by_text("House rules", exact=True)).to_be_visible()
-        ada.wait_for_timeout(300)
+        late = held_back(cora, part)
+        cora.reload()
+        expect(Player(cora).hand).to_have_count(10)
+        expect(cora.get_by_role("heading", name="History")).to_be_visible()
+        expect(cora.get_by_text("House rules", exact=True)).to_be_visible()
+        cora.wait_for_timeout(300)
         assert late
         names = ["History", "House rules", "Leave the table"]
-        before = where(ada, names)
+        before = where(cora, names)
         for one in late:
             one.continue_()
-        ratings = ada.get_by_role("region", name="Ratings").get_by_text(re.compile("1.?500"))
+        ratings = cora.get_by_role("region", name="Ratings").get_by_text(re.compile("1.?500"))
         expect(ratings).to_have_count(2, timeout=5000)
         expect(ratings.first).to_be_visible(timeout=5000)
-        assert where(ada, names) == before
-        ada.unroute(part)
+        assert where(cora, names) == before
+        cora.unroute(part)
 
 
 def test_anybody_finds_somebody_or_waits_at_a_table_and_comes_back_to_it(visit: Visitors) -> None:
