@@ -254,6 +254,20 @@ POSITIONS: Positions = {
         "book 1 queens": "QS QH QD QC",
         "discard pile": "... 8D",
     },
+    # The same king, but Ada has six: the seventh would have to come from the stock, and her call is false.
+    "fiji 15002": {
+        "turn": "1",
+        "phase": "play",
+        "drawn": "2",
+        "hand 0": "9D JC 4D 6S",
+        "hand 1": "KC 4S 5D 7H",
+        "hand 2": "4H 5C 7D 8S 10H 6C JD AD",
+        "melded": "1 0",
+        "book 0 kings": "KS KH KC KD KS KH",
+        "book 0 queens": "QS QH QD",
+        "book 1 queens": "QS QH QD QC",
+        "discard pile": "... 8D",
+    },
     # Eighteen discards lie spread; the seven of hearts makes a run of what Ada holds, and her eight fits one of Ben's.
     "rummy500 901": {
         "turn": "0",

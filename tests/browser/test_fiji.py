@@ -88,6 +88,27 @@ def test_a_call_a_bite_a_replacement_and_a_book_closed(visit_prepared: Visitors)
     assert ben.wait_for_my_turn()
 
 
+def test_whoever_has_called_falsely_reads_what_it_cost_until_their_next_turn(visit_prepared: Visitors) -> None:
+    people = {0: "Ada", 1: "Ben", 2: "Cleo"}
+    guests = sit_together(visit_prepared, "fiji", 15002, people, seats=3, size="phone", rules=NO_HURRY)
+    ada, ben, cleo = guests.values()
+    ben.wait_for_my_turn()
+    ben.discard("KC")
+    assert ada.wait_for_my_turn()
+    before = ada.shown()
+    ada.page.keyboard.press("c")
+    cleo.press("Give up the king of clubs")
+    ada.wait_for_event(before)
+    ada.press("Capture the king of clubs")
+    asked = ada.page.locator("[data-testid=prompt]")
+    expect(asked).to_contain_text("Your call was false: Cleo may take a card from you.")
+    cleo.page.get_by_role("button", name="Take …").click()
+    cleo.press("Take card 1 of Ada")
+    expect(asked).to_contain_text("Your call was false and cost you 1 card. Cleo is to draw.")
+    cleo.put(cleo.page.locator("[data-zone='stock.1']"))
+    expect(asked).to_contain_text("Your call was false and cost you 1 card.")
+
+
 def test_a_match_of_six_on_a_phone_never_scrolls_sideways(visit_prepared: Visitors) -> None:
     """In the short form its first round."""
     people = {0: "Ada"}
