@@ -88,8 +88,9 @@ FAULTS = r"""(root) => {
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const element = node.parentElement;
     if (!node.data.trim() || !seen(element) || (element.offsetWidth <= 1 && element.offsetHeight <= 1)) continue;
-    // What another has done has as many lines as are left for it; it stands in the history as a whole.
-    if (isElsewhere(element) || element.closest('.heard, svg, [inert], .layer, .deed')) continue;
+    // What another has done has as many lines as are left for it; it stands in the history as a whole. What a match is
+    // played to is seen in the header where it has room.
+    if (isElsewhere(element) || element.closest('.heard, svg, [inert], .layer, .deed, .top-bar .target')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const isOnCard = element.closest('.card-place, .card-button, .chip, .pile');
