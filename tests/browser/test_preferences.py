@@ -191,6 +191,29 @@ def test_small_medium_and_large_cards_fit_on_every_screen(visit_prepared: Visito
     assert small < medium < large
 
 
+RANK_BOTTOM = 45.5
+"""How far down the rank in the corner of a card ends, in hundredths of its width."""
+
+RANK = """(bottom) => [...document.querySelectorAll('.own .book .card-place')].flatMap((place) => {
+  const [card, next] = [place.querySelector('svg').getBoundingClientRect(), place.nextElementSibling];
+  if (!next?.matches('.card-place')) return [];
+  const seen = next.getBoundingClientRect().top - card.top;
+  return seen < bottom * card.width - 0.5 ? [`${place.dataset.face}: ${seen} of ${bottom * card.width} px`] : [];
+})"""
+"""The cards of one's own melds whose rank is not seen whole, because the next one lies over it."""
+
+
+@pytest.mark.parametrize("suits", ["signs", "letters"])
+def test_of_every_card_of_a_meld_the_rank_is_seen_whole(visit_prepared: Visitors, suits: str) -> None:
+    ada = sit_together(visit_prepared, "fiji", 15100, {0: "Ada"}, seats=4)[0]
+    for size in ("small", "large"):
+        prefer(ada, cardSize=size, suits=suits)
+        for screen in ((360, 640), (844, 390), *SCREENS):
+            show(ada.page, screen, "light")
+            assert ada.page.locator(".own .book .card-place").count() > 10
+            assert ada.page.evaluate(RANK, RANK_BOTTOM / 100) == [], (size, screen)
+
+
 FRAME = """(frames) => {
   const out = 6;
   return frames.map((one) => one.getBoundingClientRect().top - out - one.closest('.inner').getBoundingClientRect().top);
@@ -204,5 +227,24 @@ def test_the_frame_around_a_pile_is_drawn_whole(visit_prepared: Visitors, game: 
     ada.take(card)
     for screen in ((360, 640), *SCREENS[:2]):
         show(ada.page, screen, "light")
-        frames = ada.page.locator(".inner .zone.lit .cards, .inner .zone.lit .place, .inner .pile-place .lit")
+        frames = ada.page.locator(".middle .zone.lit .cards")
         assert min(frames.evaluate_all(FRAME)) >= 0, screen
+
+
+TARGET = """() => {
+  const target = document.querySelector('.top-bar .target').getBoundingClientRect();
+  const line = document.querySelector('.top-bar h1 > span').getBoundingClientRect();
+  const isWhole = target.bottom <= line.bottom + 1 && target.right <= line.right + 1;
+  return isWhole ? 'whole' : target.top >= line.bottom - 1 ? 'away' : 'cut';
+}"""
+
+
+def test_what_a_match_is_played_to_is_seen_whole_in_the_header_or_not_at_all(visit_prepared: Visitors) -> None:
+    ada = sit(visit_prepared, "piles")
+    found = {}
+    for width in (300, 320, 360, 390, 430, 820):
+        show(ada.page, (width, 740), "light")
+        found[width] = ada.page.evaluate(TARGET)
+    assert "cut" not in found.values()
+    assert {found[width] for width in (360, 390, 430, 820)} == {"whole"}
+    assert found[300] == "away"
