@@ -125,7 +125,7 @@ FAULTS = r"""(root) => {
   for (const part of play.querySelectorAll('*')) {
     const { overflowX, overflowY } = getComputedStyle(part);
     if (play.matches('.settled') || isElsewhere(part) || part.closest('.side, .layer, .heard, svg')) continue;
-    if (!seen(part) || part.offsetWidth <= 1) continue;
+    if (!seen(part) || part.offsetWidth <= 1 || part.matches('.top-bar h1 > span')) continue;
     const [right, below] = [part.scrollWidth - part.clientWidth, part.scrollHeight - part.clientHeight];
     const name = part.getAttribute('aria-label') || part.classList[0] || short(part.textContent);
     // What fades away where it goes on is faint however little that is.
