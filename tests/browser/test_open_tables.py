@@ -139,8 +139,12 @@ def test_ratings_that_arrive_move_nothing_beside_the_table(visit: Visitors) -> N
         cora.reload()
         expect(Player(cora).hand).to_have_count(10)
         expect(cora.get_by_role("heading", name="History")).to_be_visible()
-        expect(cora.get_by_text("House rules", exact=True)).to_be_visible()
-        cora.wait_for_timeout(300)
+        for drawn_later in ("House rules", "Proof of the deal"):
+            expect(cora.get_by_text(drawn_later, exact=True)).to_be_visible()
+        for _ in range(100):
+            cora.wait_for_timeout(100)
+            if late:
+                break
         assert late
         names = ["History", "House rules", "Leave the table"]
         before = where(cora, names)
