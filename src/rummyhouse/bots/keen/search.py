@@ -36,7 +36,7 @@ def unbound(*_: Any) -> Any:
 
 
 ACTORS = APPLY = BELIEVE = CHOOSE = GO_ON = LEGAL = LOOK = RESAMPLE = RESHUFFLE = SCORE = WAITING = unbound
-BEGIN_DEAL = BEGIN_TRY = EXPECT = PLAY_ON = WORTH = unbound
+BEGIN_DEAL = BEGIN_TRY = EXPECT = PLAY_ON = PLAY_TURN = TAKE_TURN = WORTH = unbound
 
 IMAGINED, TRIED = 0, 1
 ROUNDS = 2
@@ -123,8 +123,18 @@ def go_on(view: Record, legal: Any, count: int, notes: Numbers, random: Numbers)
     return int(CHOOSE(view, legal, count, random))
 
 
+def take_turn(state: Record, seat: int, view: Record, legal: Any, count: int, notes: Numbers, random: Numbers) -> None:
+    """Play one action."""
+    APPLY(state, seat, GO_ON(view, legal, count, notes, random))
+
+
+def take_whole_turn(state: Record, seat: int, view: Record, legal: Any, count: int, notes: Any, random: Any) -> None:  # noqa: ARG001
+    """Where a turn is a plan that is carried out in many actions, play all of it."""
+    PLAY_TURN(state, seat, view, legal, count)
+
+
 def play_on(state: Record, view: Record, legal: Any, random: Numbers, notes: Numbers) -> bool:
-    """Play one action as whoever is leant on would, or shuffle again; whether the round went on."""
+    """Play one action as whoever is leant on would, or its turn, or shuffle again; whether the round went on."""
     actors = ACTORS(state)
     if actors == 0:
         pile = WAITING(state)
@@ -139,7 +149,7 @@ def play_on(state: Record, view: Record, legal: Any, random: Numbers, notes: Num
         seat += 1
     count = LEGAL(state, seat, legal)
     LOOK(state, seat, view)
-    APPLY(state, seat, GO_ON(view, legal, count, notes, random))
+    TAKE_TURN(state, seat, view, legal, count, notes, random)
     return True
 
 

@@ -93,6 +93,11 @@ def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
         parts["GO_ON"] = pursuit_of(game_name)
     else:
         parts["GO_ON"] = specialise(searching.go_on, f"go_on_{game_name}_{who}", parts)
+    steady = steady_bot(game_name)
+    take: Any = searching.take_turn
+    if steady.play_turn is not None and parts["CHOOSE"] is steady.choose:
+        take, parts["PLAY_TURN"] = searching.take_whole_turn, steady.play_turn
+    parts["TAKE_TURN"] = specialise(take, f"take_turn_{game_name}_{who}", parts)
     inner = (searching.begin_deal, searching.begin_try, searching.play_on, searching.worth)
     return parts | {one.__name__.upper(): specialise(one, f"{one.__name__}_{game_name}_{who}", parts) for one in inner}
 

@@ -13,11 +13,14 @@ from rummyhouse.bots.steady.rhine_steps import movements
 from rummyhouse.compiled import rule
 from rummyhouse.compiled.kinds import array
 from rummyhouse.games.rhine import actions as act
+from rummyhouse.games.rhine import play as rhine
+from rummyhouse.games.rhine.refusing import refusal
 from rummyhouse.games.rhine.solving import empty_table
 from rummyhouse.games.rhine.steps import MOST_ROW, aim, new_melds, steps_to
 
 if TYPE_CHECKING:
     from rummyhouse.compiled.kinds import Kind
+    from rummyhouse.games.rhine.state import State
     from rummyhouse.games.rhine.view import View
     from rummyhouse.rules import Step
 
@@ -87,6 +90,21 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
     return without_laying(view, legal, count)
 
 
+@rule
+def play_turn(state: State, seat: int, view: View, legal: Any, count: int) -> None:
+    """Play the turn of a seat to its end, as :func:`choose` would step by step: the plan is made but once."""
+    out = np.zeros(MOST_ROW, np.int32)
+    left = -1
+    if count > 1 and not _is_tired(view, legal, count):
+        left = all_steps(view, view.was_kind, view.was_key, view.was_content, out)
+    if left < 0 or not has(legal, count, int(out[0]) if left > 0 else act.FIN):
+        rhine.apply(state, seat, without_laying(view, legal, count))
+        return
+    for i in range(left):
+        rhine.apply(state, seat, int(out[i]))
+    rhine.apply(state, seat, act.FIN if refusal(state, seat, act.FIN) == 0 else act.RESET)
+
+
 def steps(view: View) -> tuple[Step, ...]:
     """What is left to do of the plan, as movements of cards; none if nothing shall be laid.
 
@@ -112,5 +130,6 @@ BOT = Bot(
     choose=choose,
     why=why,
     steps=steps,
+    play_turn=play_turn,
     deals=16,
 )
