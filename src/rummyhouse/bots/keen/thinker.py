@@ -70,12 +70,12 @@ def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
         game_name: of the game.
         who: thinks; where nobody is named ``steady`` plays on.
     """
-    rules = games.find(game_name).rules
+    rules, steady = games.find(game_name).rules, steady_bot(game_name)
     parts: dict[str, Any] = {
         "ACTORS": rules.actors,
         "APPLY": rules.apply,
         "BELIEVE": belief_of(game_name),
-        "CHOOSE": steady_bot(game_name).choose,
+        "CHOOSE": steady.choose,
         "EXPECT": searching.expect_nothing,
         "LEGAL": rules.legal,
         "LOOK": rules.look,
@@ -93,7 +93,6 @@ def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
         parts["GO_ON"] = pursuit_of(game_name)
     else:
         parts["GO_ON"] = specialise(searching.go_on, f"go_on_{game_name}_{who}", parts)
-    steady = steady_bot(game_name)
     take: Any = searching.take_turn
     if steady.play_turn is not None and parts["CHOOSE"] is steady.choose:
         take, parts["PLAY_TURN"] = searching.take_whole_turn, steady.play_turn
