@@ -36,7 +36,7 @@ def unbound(*_: Any) -> Any:
 
 
 ACTORS = APPLY = BELIEVE = CHOOSE = GO_ON = LEGAL = LOOK = RESAMPLE = RESHUFFLE = SCORE = WAITING = unbound
-BEGIN_DEAL = BEGIN_TRY = EXPECT = PLAY_ON = PLAY_TURN = TAKE_TURN = WORTH = unbound
+BEGIN_DEAL = BEGIN_TRY = EXPECT = HOLD_BACK = PLAY_ON = PLAY_TURN = TAKE_TURN = WORTH = unbound
 
 IMAGINED, TRIED = 0, 1
 ROUNDS = 2
@@ -46,7 +46,7 @@ DEALS, STAGE, PLACE, SEAT, COUNT, PRIOR, ACTIONS, LOWEST, WAY = range(9)
 NOTES = 9
 """What is under way: deals done, the stage, the place of the candidate that is tried; the seat, how many candidates
 there are, the place of the prior's choice; actions played of this try. Whether the lowest total leads. And the aim of
-the candidate that is tried, where there are aims."""
+the candidate that is tried, where there are aims; where turns are compared, what is held back in it."""
 
 DEALING, TRYING, PLAYING = range(3)
 """The stages."""
@@ -104,6 +104,15 @@ def begin_try(rounds: Any, candidates: Any, random: Numbers, notes: Numbers) -> 
     APPLY(rounds[TRIED], int(notes[SEAT]), int(candidates[0, int(notes[PLACE])]))
 
 
+def begin_turn(rounds: Any, candidates: Any, random: Numbers, notes: Numbers) -> None:
+    """Where whole turns are compared, begin with one: it is the first that is played."""
+    rounds[TRIED] = rounds[IMAGINED]
+    random[REST] = random[FRESH]
+    notes[ACTIONS] = 0
+    notes[STAGE] = PLAYING
+    notes[WAY] = candidates[1, int(notes[PLACE])]
+
+
 @rule
 def note_deal(notes: Numbers, found: Values) -> None:
     """Note down a deal on which all candidates have been tried."""
@@ -130,6 +139,13 @@ def take_turn(state: Record, seat: int, view: Record, legal: Any, count: int, no
 
 def take_whole_turn(state: Record, seat: int, view: Record, legal: Any, count: int, notes: Any, random: Any) -> None:  # noqa: ARG001
     """Where a turn is a plan that is carried out in many actions, play all of it."""
+    PLAY_TURN(state, seat, view, legal, count)
+
+
+def take_compared_turn(state: Record, seat: int, view: Record, legal: Any, count: int, notes: Any, random: Any) -> None:  # noqa: ARG001
+    """Where whole turns are compared, play all of it; in the first one something is held back."""
+    if notes[ACTIONS] == 1:
+        HOLD_BACK(view, int(notes[WAY]))
     PLAY_TURN(state, seat, view, legal, count)
 
 

@@ -6,9 +6,10 @@ The first choice of ``keen`` is that of whom it leans on (:mod:`.lead`), that of
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, cast
+from zlib import crc32
 
 import numpy as np
 
@@ -17,9 +18,11 @@ from rummyhouse.bots.keen import search as searching
 from rummyhouse.bots.keen.beliefs import belief_of
 from rummyhouse.bots.keen.budget import KEEN, MASTER
 from rummyhouse.bots.keen.lead import asked_of, lead_of, pursuit_of
+from rummyhouse.bots.keen.turns import TURNS, turns_of
 from rummyhouse.bots.steady import steady_bot
 from rummyhouse.bots.trained import considered, expecting, trained_bot
 from rummyhouse.bots.trained.inputs import holds_aims
+from rummyhouse.cards import seeded
 from rummyhouse.cards.chance import word
 from rummyhouse.compiled import PLAIN, specialise, units
 from rummyhouse.compiled.kinds import INT, array, struct
@@ -48,6 +51,9 @@ HOPE = 0.5
 
 FIRST_PORTION = 8
 """Actions to play before the first look at the clock; nobody knows yet how long one takes."""
+
+MOST_TURNS = 64
+"""So many turns are kept in mind."""
 
 RESERVE = 0.05
 """The part of the time that is left for coming to a close."""
@@ -93,12 +99,25 @@ def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
         parts["GO_ON"] = pursuit_of(game_name)
     else:
         parts["GO_ON"] = specialise(searching.go_on, f"go_on_{game_name}_{who}", parts)
+    begin: Any = searching.begin_try
     take: Any = searching.take_turn
     if steady.play_turn is not None and parts["CHOOSE"] is steady.choose:
         take, parts["PLAY_TURN"] = searching.take_whole_turn, steady.play_turn
-    parts["TAKE_TURN"] = specialise(take, f"take_turn_{game_name}_{who}", parts)
-    inner = (searching.begin_deal, searching.begin_try, searching.play_on, searching.worth)
-    return parts | {one.__name__.upper(): specialise(one, f"{one.__name__}_{game_name}_{who}", parts) for one in inner}
+    if compares_turns(game_name, who):
+        begin, take = searching.begin_turn, searching.take_compared_turn
+        parts["HOLD_BACK"] = turns_of(game_name).hold_back
+
+    def bound(function: Any) -> Any:
+        return specialise(function, f"{function.__name__}_{game_name}_{who}", parts)
+
+    parts["TAKE_TURN"] = bound(take)
+    inner = (searching.begin_deal, searching.play_on, searching.worth)
+    return parts | {"BEGIN_TRY": bound(begin)} | {one.__name__.upper(): bound(one) for one in inner}
+
+
+def compares_turns(game_name: str, who: str) -> bool:
+    """Whether whole turns are compared, not actions."""
+    return who == KEEN and game_name in TURNS
 
 
 @cache
@@ -110,6 +129,8 @@ def searcher(game_name: str, who: str = KEEN) -> Callable[..., int]:
     numbers, ids = array("i8", 1), array("i4", 1)
     kinds = (state, struct(MATCH), array(state, 1), view, array("i4", 2), ids, array("i2", 1), array("i8", 2), numbers)
     asked = asked_of(game_name, view) if who == KEEN else []
+    if compares_turns(game_name, who):
+        asked.append((turns_of(game_name).list_turns, (view, ids, INT, numbers, array("i4", 2))))
     units.announce(unit_of(game_name, who), [(found, (*kinds, array("f8", 2), INT, INT)), *asked])
     return cast("Callable[..., int]", found)
 
@@ -127,8 +148,8 @@ class Thought:
         action: the choice.
         prior: what would have been chosen without thinking.
         deals: how many deals were imagined.
-        more: by legal action, how many points it made more than the prior's choice; the mean of its deals.
-        doubt: by legal action, the standard error of that.
+        more: by candidate, how many points it made more than the prior's choice; the mean of its deals.
+        doubt: by candidate, the standard error of that.
     """
 
     action: int
@@ -149,6 +170,8 @@ class Thinker:
 
     game_name: str
     budget: Budget
+    _turns: dict[bytes, int] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """Where whole turns are compared: by what a turn began from, what is held back in it."""
 
     def __call__(self, imagined: Imagined, legal: npt.NDArray[np.int32], count: int, random: Any) -> int:
         """The action that is chosen."""
@@ -166,7 +189,8 @@ class Thinker:
             imagined: the round, as the seat may imagine it.
             legal: ``legal[:count]`` are the legal actions.
             count: how many.
-            random: the generator with which deals are imagined.
+            random: the generator with which deals are imagined. Where whole turns are compared these follow from the
+                position with which the turn began, so that one plan lasts through it.
         """
         game = games.find(self.game_name)
         search = searcher(self.game_name, self.budget.who)
@@ -175,12 +199,17 @@ class Thinker:
         view = game.view.blank()
         game.rules.look(imagined.state, imagined.seat, view)
         prior = int(self._prior.choose(view, legal, count, random))
-        tried = considered(self.game_name, view, legal, count, prior, random)
+        turn = turns_of(self.game_name).begun_from(imagined.state) if self._compares_turns else b""
+        tried = self._candidates(view, legal, count, prior, random)
+        if self._compares_turns:
+            random = seeded(crc32(turn))
         candidates = tried[0]
-        can_think = can_think and len(candidates) > 1
         notes, found = _blank(imagined.seat, candidates, prior)
+        if turn in self._turns:
+            place = int(np.argmax(tried[1] == self._turns[turn]))
+            return _thought(candidates, prior, place, notes, found)
         notes[searching.LOWEST] = game.tally is not None and game.tally.lowest(imagined.state.rules)
-        if can_think:
+        if can_think and len(candidates) > 1:
             tools = (
                 np.zeros(searching.ROUNDS, game.state.dtype),
                 view,
@@ -196,7 +225,31 @@ class Thinker:
                 return int(search(imagined.state, imagined.match, *tools, deals, actions))
 
             self._try_all(go_on, notes, found, began)
-        return _thought(candidates, prior, notes, found, steady_bot(self.game_name).margin)
+        place = _best(notes, found, steady_bot(self.game_name).margin)
+        if can_think and turn:
+            self._keep(turn, int(tried[1, place]))
+        return _thought(candidates, prior, place, notes, found)
+
+    @cached_property
+    def _compares_turns(self) -> bool:
+        """Whether whole turns are compared."""
+        return compares_turns(self.game_name, self.budget.who)
+
+    def _candidates(self, view: Any, legal: Any, count: int, prior: int, random: Any) -> npt.NDArray[np.int32]:
+        """What is tried: the actions, and the aim of each, or what is held back in the turns that begin so."""
+        if not self._compares_turns:
+            found: npt.NDArray[np.int32] = considered(self.game_name, view, legal, count, prior, random)
+            return found
+        module = turns_of(self.game_name)
+        tried = np.zeros((2, module.MOST_WAYS), np.int32)
+        number = int(module.list_turns(view, legal, count, random, tried))
+        return np.ascontiguousarray(tried[:, :number])
+
+    def _keep(self, turn: bytes, way: int) -> None:
+        """Keep what shall be held back in a turn, for its other steps."""
+        while len(self._turns) >= MOST_TURNS:
+            self._turns.pop(next(iter(self._turns)), None)
+        self._turns[turn] = way
 
     def _is_ready(self) -> bool:
         """Whether there is machine code to think with; as plain Python a single deal may take longer than all the time.
@@ -273,11 +326,15 @@ def drop(found: npt.NDArray[np.float64], prior: int) -> None:
     found[searching.IS_LEFT][gone] = 0.0
 
 
-def _thought(candidates: Any, prior: int, notes: Any, found: Any, trust: float) -> Thought:
-    """The choice: the best of those that are left, if it is better than the prior's choice beyond doubt."""
+def _best(notes: Any, found: Any, trust: float) -> int:
+    """The place of the best of those that are left, if it is better than the prior's choice beyond doubt."""
     mean, error = means(found)
     is_proven = found[searching.TIMES] >= ROUND_OF_DEALS
     better = (found[searching.IS_LEFT] > 0) & is_proven & (mean > 0) & (mean > trust * error)
     better[int(notes[searching.PRIOR])] = False
-    action = int(candidates[np.argmax(np.where(better, mean, -np.inf))]) if better.any() else prior
-    return Thought(action, prior, int(notes[searching.DEALS]), mean, error)
+    return int(np.argmax(np.where(better, mean, -np.inf))) if better.any() else int(notes[searching.PRIOR])
+
+
+def _thought(candidates: Any, prior: int, place: int, notes: Any, found: Any) -> Thought:
+    """The choice of the candidate at this place."""
+    return Thought(int(candidates[place]), prior, int(notes[searching.DEALS]), *means(found))

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.bots.bot import Bot, has
-from rummyhouse.bots.steady.rhine_plan import plan_turn
+from rummyhouse.bots.steady.rhine_plan import laid_by, plan_turn, rows_lain
 from rummyhouse.bots.steady.rhine_reasons import why
 from rummyhouse.bots.steady.rhine_steps import movements
 from rummyhouse.compiled import rule
-from rummyhouse.compiled.kinds import array
+from rummyhouse.compiled.kinds import INT, array
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine import play as rhine
 from rummyhouse.games.rhine.refusing import refusal
@@ -117,8 +117,9 @@ def steps(view: View) -> tuple[Step, ...]:
 
 def asked(view: Kind) -> list[tuple[Any, tuple[Kind, ...]]]:
     """What is asked when a hint is told and shown: compiled with the choice, for each holds the whole solver."""
-    melds = array("i1", 1), array("i1", 1), array("i1", 2)
-    return [(plan_turn, (view, array("i8", 2))), (all_steps, (view, *melds, array("i4", 1)))]
+    melds, table = (array("i1", 1), array("i1", 1), array("i1", 2)), array("i8", 2)
+    laid = (rows_lain, (view, INT)), (laid_by, (table, table))
+    return [(plan_turn, (view, table)), *laid, (all_steps, (view, *melds, array("i4", 1)))]
 
 
 BOT = Bot(
@@ -131,5 +132,6 @@ BOT = Bot(
     why=why,
     steps=steps,
     play_turn=play_turn,
+    margin=1.5,
     deals=16,
 )

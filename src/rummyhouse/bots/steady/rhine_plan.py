@@ -14,6 +14,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.qualifying import laid_qualifies
 from rummyhouse.games.rhine.solving import empty_table, find_worth, solve
+from rummyhouse.games.rhine.state import EMPTY
 from rummyhouse.games.rhine.table import ROW, points_of_card, rows_of
 from rummyhouse.melds.rearranged_origins import copies_in
 from rummyhouse.melds.rearranged_shape import MINIMUM, NO_CARD, length_of
@@ -21,6 +22,7 @@ from rummyhouse.melds.rearranged_shape import MINIMUM, NO_CARD, length_of
 if TYPE_CHECKING:
     import numpy.typing as npt
 
+    from rummyhouse.games.rhine.state import Common
     from rummyhouse.games.rhine.view import View
 
 Table: TypeAlias = "npt.NDArray[np.int64]"
@@ -41,53 +43,59 @@ BIG = 64
 
 
 @rule
-def values_of(view: View) -> Any:
+def values_of(state: Common) -> Any:
     """What laying each card is worth: all cards much the same, dear ones a little more."""
     values = np.zeros(KINDS_OF_CARD, np.int64)
     for card in range(KINDS_OF_CARD):
-        values[card] = BIG + points_of_card(view.rules, card)
+        values[card] = BIG + points_of_card(state.rules, card)
     return values
 
 
 @rule
-def is_late(view: View) -> bool:
+def is_late(state: Common, seat: int) -> bool:
     """Whether somebody else may go out soon, or the cards to draw come to an end."""
-    for seat in range(int(view.seats)):
-        if seat != view.seat and view.hand_count[seat] <= NEAR_OUT:
+    for other in range(int(state.seats)):
+        if other != seat and state.hand_count[other] <= NEAR_OUT:
             return True
-    return bool(int(view.pile_count[0]) + int(view.pile_count[1]) <= LAST_DRAWS * int(view.seats))
+    return bool(int(state.pile_count[0]) + int(state.pile_count[1]) <= LAST_DRAWS * int(state.seats))
+
+
+@rule
+def laid_by(before: Table, after: Table) -> Any:
+    """How many more of each card lie on a table than lay before."""
+    laid = copies_in(before)
+    then = copies_in(after)
+    more = np.zeros(KINDS_OF_CARD, np.int64)
+    for card in range(KINDS_OF_CARD):
+        more[card] = int(then[0, card]) + int(then[1, card]) - int(laid[0, card]) - int(laid[1, card])
+    return more
 
 
 @rule
 def cards_more(before: Table, after: Table) -> tuple[int, int]:
     """How many cards and how many jokers lie after that did not lie before."""
-    laid = copies_in(before)
-    proposed = copies_in(after)
-    more = 0
-    for card in range(KINDS_OF_CARD):
-        more += int(proposed[0, card]) + int(proposed[1, card]) - int(laid[0, card]) - int(laid[1, card])
-    jokers = int(proposed[0, JOKER]) + int(proposed[1, JOKER]) - int(laid[0, JOKER]) - int(laid[1, JOKER])
-    return more, jokers
+    laid = laid_by(before, after)
+    return int(laid.sum()), int(laid[JOKER])
 
 
 @rule
-def plan_on(view: View, rows: Table, hand: Any, after: Table) -> int:
+def plan_on(state: Common, seat: int, rows: Table, hand: Any, after: Table) -> int:
     """The most cards that shall be laid on these melds; a joker is held back unless it helps others, or it is late."""
-    values = values_of(view)
+    values = values_of(state)
     held = 0
     for card in range(KINDS_OF_CARD):
         held += int(hand[card])
-    if solve(rows, hand, view.terms, values, after) <= 0:
+    if solve(rows, hand, state.terms, values, after) <= 0:
         return 0
     more, jokers = cards_more(rows, after)
-    if jokers == 0 or more == held or is_late(view):
+    if jokers == 0 or more == held or is_late(state, seat):
         return more
     without = np.zeros(KINDS_OF_CARD, np.int64)
     for card in range(JOKER):
         without[card] = hand[card]
     other = empty_table()
     fewer = 0
-    if solve(rows, without, view.terms, values, other) > 0:
+    if solve(rows, without, state.terms, values, other) > 0:
         fewer, _ = cards_more(rows, other)
     if more - jokers - fewer >= WORTH_A_JOKER * jokers:
         return more
@@ -148,10 +156,10 @@ def _next_qualifier(hand: Any, number: int, row: Table) -> bool:
 
 
 @rule
-def _plan_by_points(view: View, rows: Table, after: Table) -> int:
+def _plan_by_points(state: Common, rows: Table, held: Any, after: Table) -> int:
     """Melds of the own hand that are worth enough (RHINE-VAR-1), and nothing else in that turn."""
     best = empty_table()
-    if find_worth(view, view.held, best) < view.rules.qualify_minimum:
+    if find_worth(state, held, best) < state.rules.qualify_minimum:
         return 0
     laid = 0
     for i in range(len(rows)):
@@ -168,31 +176,31 @@ def _plan_by_points(view: View, rows: Table, after: Table) -> int:
 
 
 @rule
-def _plan_qualifying(view: View, rows: Table, after: Table) -> int:
+def _plan_qualifying(state: Common, seat: int, rows: Table, held: Any, after: Table) -> int:
     """The most cards that can be laid while qualifying."""
-    if view.rules.variation_1:
-        return _plan_by_points(view, rows, after)
+    if state.rules.variation_1:
+        return _plan_by_points(state, rows, held, after)
     most = 0
-    if view.rules.manipulate_on_qualifying_turn:
-        most = plan_on(view, rows, view.held, after)
-        if most > 0 and laid_qualifies(view, rows, after):
+    if state.rules.manipulate_on_qualifying_turn:
+        most = plan_on(state, seat, rows, held, after)
+        if most > 0 and laid_qualifies(state, rows, after):
             return most
         most = 0
     other = empty_table()
     row = np.full(ROW, NO_CARD, np.int64)
     hand = np.zeros(KINDS_OF_CARD, np.int64)
-    wild_only = bool(view.rules.variation_2 and not view.rules.two_as_natural)
+    wild_only = bool(state.rules.variation_2 and not state.rules.two_as_natural)
     for number in range(MOST_TRIED):
         for card in range(KINDS_OF_CARD):
-            hand[card] = 0 if wild_only and card % RANKS == 1 else view.held[card]
+            hand[card] = 0 if wild_only and card % RANKS == 1 else held[card]
         if not _next_qualifier(hand, number, row):
             break
         for card in range(KINDS_OF_CARD):
-            hand[card] = view.held[card]
+            hand[card] = held[card]
         for i in range(MINIMUM):
             hand[int(row[i])] -= 1
         both = _with_row(rows, row)
-        found = plan_on(view, both, hand, other) if view.rules.manipulate_on_qualifying_turn else 0
+        found = plan_on(state, seat, both, hand, other) if state.rules.manipulate_on_qualifying_turn else 0
         if found <= 0:
             for i in range(len(other)):
                 for j in range(other.shape[1]):
@@ -204,10 +212,32 @@ def _plan_qualifying(view: View, rows: Table, after: Table) -> int:
 
 
 @rule
+def rows_lain(state: Common, turns: int) -> Table:
+    """The melds with which the turn began, of those that had lain for so many turns."""
+    kinds = np.zeros(MOST_MELDS, np.int8)
+    for meld in range(MOST_MELDS):
+        kinds[meld] = state.was_kind[meld] if state.lain[meld] >= turns else EMPTY
+    meld_of = np.zeros(MOST_MELDS * PLACES, np.int64)
+    return rows_of(kinds, state.was_key, state.was_content, state.was_content, meld_of)
+
+
+@rule
+def plan_with(state: Common, seat: int, rows: Table, held: Any, after: Table) -> int:
+    """How many cards a seat would lay that held these, with these melds on the table; fills ``after``.
+
+    Args:
+        state: the round, or what may be known of it.
+        seat: whose turn it would be.
+        rows: the melds.
+        held: how many of each card it holds.
+        after: the table as it shall lie then.
+    """
+    if state.qualified[seat]:
+        return plan_on(state, seat, rows, held, after)
+    return _plan_qualifying(state, seat, rows, held, after)
+
+
+@rule
 def plan_turn(view: View, after: Table) -> int:
     """How many cards of the hand shall be laid in this turn; ``after`` is filled with the table as it shall lie."""
-    meld_of = np.zeros(MOST_MELDS * PLACES, np.int64)
-    rows = rows_of(view.was_kind, view.was_key, view.was_content, view.was_content, meld_of)
-    if view.qualified[int(view.seat)]:
-        return plan_on(view, rows, view.held, after)
-    return _plan_qualifying(view, rows, after)
+    return plan_with(view, int(view.seat), rows_lain(view, 0), view.held, after)

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from rummyhouse.bots.steady.rhine_plan import plan_turn
+from rummyhouse.bots.steady.rhine_plan import laid_by, plan_turn, rows_lain
 from rummyhouse.cards import JOKER
 from rummyhouse.games.rhine import actions as act
-from rummyhouse.games.rhine.actions import MOST_MELDS, PLACES
 from rummyhouse.games.rhine.names import cards_of, name_moved, name_of, the
 from rummyhouse.games.rhine.solving import empty_table
-from rummyhouse.games.rhine.table import points_of_hand, rows_of
+from rummyhouse.games.rhine.table import points_of_hand
 from rummyhouse.languages import listed, noted, say
-from rummyhouse.melds.rearranged_origins import copies_in
 
 if TYPE_CHECKING:
     from rummyhouse.games.rhine.view import View
@@ -25,10 +21,8 @@ def _planned(view: View) -> list[int]:
     after = empty_table()
     if plan_turn(view, after) <= 0:
         return []
-    meld_of = np.zeros(MOST_MELDS * PLACES, np.int64)
-    rows = rows_of(view.was_kind, view.was_key, view.was_content, view.was_content, meld_of)
-    more = (copies_in(after) - copies_in(rows)).sum(axis=0)
-    return [card for card in range(JOKER + 1) for _ in range(max(0, int(more[card])))]
+    laid = laid_by(rows_lain(view, 0), after)
+    return [card for card in range(JOKER + 1) for _ in range(max(0, int(laid[card])))]
 
 
 def why(view: View, action: int) -> str:

@@ -9,7 +9,7 @@ from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.arranging import put_back, settle_table, step, take_back
 from rummyhouse.games.rhine.fin import judge_fin
 from rummyhouse.games.rhine.spent import lay_found
-from rummyhouse.games.rhine.state import EXHAUSTED, NO_CARD, ROUND_END, WENT_OUT, State, begin_turn
+from rummyhouse.games.rhine.state import EXHAUSTED, NO_CARD, ROUND_END, WENT_OUT, State, begin_turn, note_what_lay
 
 
 @rule
@@ -20,6 +20,7 @@ def actors(state: State) -> int:
 
 @rule
 def _next_turn(state: State) -> None:
+    note_what_lay(state)
     state.turn = (int(state.turn) + 1) % int(state.seats)
     begin_turn(state)
 

@@ -39,6 +39,9 @@ MOST_STEPS = 500
 """Steps of one turn, those that are taken back included. Nobody needs so many; whoever has used them up may take back,
 draw, say Fin or end the round, so that every round ends."""
 
+LONG = 100
+"""Turns; how much longer a meld has lain nobody asks."""
+
 NOBODY = NO_CARD = NO_MELD = -1
 NO_KEY = -1
 
@@ -78,6 +81,7 @@ class Common(Record):
     was_kind = int8(MOST_MELDS)  # the table at the beginning of the turn
     was_key = int8(MOST_MELDS)  # keys then
     was_content = int8(MOST_MELDS, PLACES)  # what lay in it
+    lain = int8(MOST_MELDS)  # turns for which each meld had then lain as it did, 100 at the most
     loose = int8(KINDS_OF_CARD)  # lifted off the table in this turn; in a view, down to worth, its own seat's
     held = int8(KINDS_OF_CARD)  # the hand of the seat to act when the turn began
     open = int16()  # the meld that is worked on
@@ -134,6 +138,16 @@ def clear_meld(state: State, number: int) -> None:
 
 
 @rule
+def note_what_lay(state: State) -> None:
+    """A turn has ended: count for how many every meld has lain as it does."""
+    for number in range(MOST_MELDS):
+        same = bool(state.kind[number] == state.was_kind[number] and state.key[number] == state.was_key[number])
+        for place in range(PLACES):
+            same = same and bool(state.content[number, place] == state.was_content[number, place])
+        state.lain[number] = min(int(state.lain[number]) + 1, LONG) if same else 0
+
+
+@rule
 def remember(state: State) -> None:
     """The table and the hand of the seat to act are what a turn begins with."""
     state.was_kind[:] = state.kind
@@ -171,6 +185,7 @@ def clear_round(state: State) -> None:
             state.pile[pile, i] = NO_CARD
     for number in range(MOST_MELDS):
         clear_meld(state, number)
+        state.lain[number] = 0
     for seat in range(MAX_SEATS):
         state.hand_count[seat] = 0
         state.qualified[seat] = 0

@@ -78,6 +78,7 @@ def look(state: State, seat: int, view: View) -> None:
     view.was_kind[:] = state.was_kind
     view.was_key[:] = state.was_key
     view.was_content[:, :] = state.was_content
+    view.lain[:] = state.lain
     view.kind[:] = state.kind if acts else state.was_kind
     view.key[:] = state.key if acts else state.was_key
     view.content[:, :] = state.content if acts else state.was_content
@@ -103,7 +104,10 @@ def _forget_arranging(state: State) -> None:
 
 @rule
 def resample(state: State, seat: int, order: Any) -> None:
-    """Deal what ``seat`` cannot know anew: other hands, unless they lie open, and the piles."""
+    """Deal what ``seat`` cannot know anew: other hands, unless they lie open, and the piles.
+
+    That somebody drew in his last turn all have seen; which card it was is any of those that he is dealt.
+    """
     if state.turn != seat and state.phase != ROUND_END:
         _forget_arranging(state)
     pool = np.zeros(KINDS_OF_CARD, np.int16)
@@ -113,7 +117,6 @@ def resample(state: State, seat: int, order: Any) -> None:
             for card in range(KINDS_OF_CARD):
                 pool[card] += state.hand[other, card]
                 state.hand[other, card] = 0
-            state.drawn[other] = NO_CARD
     for pile in range(PILES):
         for i in range(int(state.pile_count[pile])):
             pool[int(state.pile[pile, i])] += 1
@@ -122,6 +125,8 @@ def resample(state: State, seat: int, order: Any) -> None:
     at = 0
     for other in range(int(state.seats)):
         if hidden and other != seat:
+            if state.drawn[other] != NO_CARD:
+                state.drawn[other] = cards[at]
             for _ in range(int(state.hand_count[other])):
                 state.hand[other, int(cards[at])] += 1
                 at += 1
