@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it } from 'vitest';
+import { zoneTold } from '../evenings/moments';
 import type { TableLine } from '../protocol/types';
 import OpenTables from './OpenTables.svelte';
 
@@ -11,7 +12,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-const line = (table: string, trial: boolean): TableLine => ({
+const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
   table,
   game: 'gin',
   stage: 'playing',
@@ -22,15 +23,28 @@ const line = (table: string, trial: boolean): TableLine => ({
   left: -1,
   waits_for: [],
   holiday: 0,
-  trial,
+  trial: false,
+  ...more,
 });
 
-it('marks a table at which a match that is over is played on, and no other', () => {
-  shown = mount(OpenTables, {
-    target: document.body,
-    props: { tables: [line('a', true), line('b', false)], house: undefined, me: 'Ada' },
-  });
+/** What is told of these tables in a part of their lines. */
+function told(tables: TableLine[], part: string): string[] {
+  shown = mount(OpenTables, { target: document.body, props: { tables, house: undefined, me: 'Ada' } });
   flushSync();
-  const told = [...document.querySelectorAll('.names')].map((one) => one.textContent);
-  expect(told).toEqual(['practice · with Finn', 'with Finn']);
+  return [...document.querySelectorAll(part)].map((one) => one.textContent.trim());
+}
+
+it('marks a table at which a match that is over is played on, and no other', () => {
+  const tables = [line('a', { trial: true }), line('b')];
+  expect(told(tables, '.names')).toEqual(['practice · with Finn', 'with Finn']);
+});
+
+it('tells by which clocks an evening begins, as its own page does', () => {
+  const begins = Date.parse('2027-01-12T19:00:00Z');
+  const [planned, off] = told(
+    [line('a', { begins, stage: 'planned' }), line('b', { begins, stage: 'off' })],
+    '.stage',
+  );
+  expect(planned?.endsWith(`\u00a0${zoneTold(begins)}`)).toBe(true);
+  expect(off).toBe(`Called off: ${planned}`);
 });
