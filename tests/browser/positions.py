@@ -78,7 +78,15 @@ POSITIONS: Positions = {
     "gin 0": {"dealer": "1", "turn": "0", "phase": "first upcard", "hand 0": "AS 2S 3S 7D 8D 9D JC JH JS 4C"},
     "fan 904": {"turn": "0", "phase": "draw", "hand 0": "AS 2S 3S 4S 7D 8D 9D JC JH JS"},
     "fan 901": {"dealer": "1", "phase": "knock card", "hand 0": "AS 2S 3S 5H 7D 8D 9C JC QH KD", "knock card": "6C"},
-    "fan 902": {"turn": "0", "phase": "draw", "hand 0": "AS 2S 3S 5H 7D 8D 9C JC QH KD"},
+    # No two cards have longer names, and the other has a line more: he has taken the knock card.
+    "fan 902": {
+        "dealer": "0",
+        "turn": "0",
+        "phase": "draw",
+        "hand 0": "AS 2S 3S 5H 7D 8D 9C JC QH KD",
+        "left": "... QD",
+        "right": "... 3D",
+    },
     "fan 903": {
         "turn": "0",
         "phase": "discard",

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.guest import Guest, sit_together
+from tests.browser.screens import show
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 MOST_STEPS = 2000
+SPILL = 4
+"""Letters may reach so far below their line, px."""
 NO_HURRY = {"call_window_ms": 60_000}
 """Who has to find a button first is not too late for the call."""
 
@@ -105,6 +108,11 @@ def test_whoever_has_called_falsely_reads_what_it_cost_until_their_next_turn(vis
     cleo.page.get_by_role("button", name="Take …").click()
     cleo.press("Take card 1 of Ada")
     expect(asked).to_contain_text("Your call was false and cost you 1 card. Cleo is to draw.")
+    for size in ((360, 620), (360, 640), (390, 844)):
+        show(ada.page, size, "light")
+        deed = ada.page.locator(".deed")
+        expect(deed).to_contain_text(re.compile(r"Cleo takes a card from Ada for the false call: the \w+ of \w+\."))
+        assert deed.evaluate("one => one.scrollHeight - one.clientHeight") <= SPILL, size
     cleo.put(cleo.page.locator("[data-zone='stock.1']"))
     expect(asked).to_contain_text("Your call was false and cost you 1 card.")
 

@@ -69,6 +69,13 @@ def test_the_front_page_of_somebody_who_sits_at_a_table(visit: Visitors) -> None
     assert_still(page)
 
 
+def test_the_open_tables(visit: Visitors) -> None:
+    page, asked = come_back(visit("phone", first=True).context, "/open")
+    expect(page.get_by_role("button", name="Play with anybody")).to_be_visible()
+    assert_at_once(page, asked)
+    assert_still(page)
+
+
 def test_a_table_at_play(visit: Visitors) -> None:
     page = visit("phone", first=True)
     sit_down(page, "Gin")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 from typing import TYPE_CHECKING
 
@@ -155,6 +156,52 @@ def test_ratings_that_arrive_move_nothing_beside_the_table(visit: Visitors) -> N
         expect(ratings.first).to_be_visible(timeout=5000)
         assert where(cora, names) == before
         cora.unroute(part)
+
+
+PRESSED = "main :is(a, button, input, select)"
+"""What a finger may be about to press."""
+
+WHERE = f"""() => [...document.querySelectorAll('{PRESSED}')].map(
+  (one) => [one.outerHTML, Math.round(one.getBoundingClientRect().y)])"""
+
+
+LATE = {"tables": ("open-tables", 0), "evenings": ("evenings", 0), "account": ("account", 0), "house": ("house", 0)}
+"""What the page of open tables asks the house: of which answers all but so many are held back."""
+LATE["house again"] = ("house", 1)
+
+
+def test_nothing_that_arrives_late_moves_what_is_pressed(visit: Visitors) -> None:
+    ada, ben = come(visit(), "Ada"), visit("phone")
+    wish = {"game": "gin", "nickname": "Ada", "seats": 2, "openness": "open"}
+    day = dt.datetime.now(dt.UTC).date() + dt.timedelta(days=7)
+    fixed = {**wish, "day": day.isoformat(), "at": "20:00", "zone": "UTC"}
+    evening = ada.request.post("/api/evenings", data=fixed).json()["evening"]
+    table = ada.request.post("/api/tables", data=wish).json()["table"]
+    ben.goto("/")
+    with_account(ben, "Eric")
+    moved = {}
+    for name, (part, first) in LATE.items():
+        late = held_back(ben, f"**/api/{part}")
+        ben.goto("/open")
+        ben.wait_for_timeout(300)
+        for one in late[:first]:
+            one.continue_()
+        ben.wait_for_timeout(300)
+        before = ben.evaluate(WHERE)
+        for one in late[first:]:
+            one.continue_()
+        ben.unroute(f"**/api/{part}")
+        expect(ben.get_by_role("button", name="Sit down at Gin Rummy with Ada")).to_be_visible()
+        expect(ben.get_by_role("link", name="Look at Gin Rummy")).to_be_visible()
+        expect(ben.get_by_role("switch", name="Rated")).to_be_visible()
+        expect(ben.get_by_role("radio", name="Three days")).to_be_attached()
+        after = ben.evaluate(WHERE)
+        moved[name] = [one for one in before if one not in after]
+    assert not any(moved.values()), moved
+    assert ada.request.post(f"/api/evenings/{evening}/call-off", data={}).ok
+    ada.goto(f"/table/{table}")
+    ada.get_by_role("button", name="Give up this seat").click()
+    expect(ada).to_have_url(re.compile("/$"))
 
 
 def test_anybody_finds_somebody_or_waits_at_a_table_and_comes_back_to_it(visit: Visitors) -> None:

@@ -191,6 +191,17 @@ def test_small_medium_and_large_cards_fit_on_every_screen(visit_prepared: Visito
     assert small < medium < large
 
 
+def test_the_cards_of_a_hand_follow_the_height_of_the_screen(visit_prepared: Visitors) -> None:
+    """A browser on a phone shows and hides its own bars: the width stays, and the height is another one."""
+    ada = sit(visit_prepared, "piles")
+    widths = []
+    for height in (740, 640, 740, 640):
+        show(ada.page, (360, height), "light")
+        widths.append(width_of_a_card(ada.page))
+    assert widths[0] > widths[1]
+    assert widths[2:] == widths[:2]
+
+
 RANK_BOTTOM = 45.5
 """How far down the rank in the corner of a card ends, in hundredths of its width."""
 

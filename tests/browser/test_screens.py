@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from tests.browser.guest import sit_together
-from tests.browser.screens import look
+from tests.browser.screens import faults_of, look, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -216,3 +216,22 @@ def test_a_table_is_whole_on_every_screen(visit_prepared: Visitors, game: str, n
     ]
     assert not told, "\n".join([f"{game}, {name}", *told])
     assert not known - found.keys(), f"{game}, {name}: these are right now, and no longer to be listed as wrong"
+
+
+BETWEEN = ((360, 702), (360, 740), (412, 732), (390, 780), (393, 800), (412, 839), (412, 840))
+"""Phones between those that are looked at above; what a browser leaves of a larger one is as high."""
+
+
+@pytest.mark.parametrize("name", list(MOMENTS["fiji"]) if ALL else ["books"])
+def test_books_and_feet_are_whole_on_phones_of_every_height(visit_prepared: Visitors, name: str) -> None:
+    wanted = MOMENTS["fiji"][name]
+    guests = sit_together(
+        visit_prepared, "fiji", wanted.position, wanted.people, seats=wanted.seats, size="phone", rules=wanted.rules
+    )
+    wanted.reach(guests)
+    wanted.act(guests[0])
+    found = {}
+    for size in BETWEEN:
+        show(guests[0].page, size, "light")
+        found[size] = faults_of(guests[0].page)
+    assert not any(found.values()), found

@@ -193,7 +193,8 @@ async def test_a_match_is_played_on_from_a_decision(server: Server, ann: Guest, 
         assert line.moves
         assert hand_of(line.news["scene"]) == hand_of(before)
         await line.play(random.Random(3))
-    assert trial in [one["table"] for one in (await ann.web.get("/api/tables")).json()]
+    listed = {one["table"]: one["trial"] for one in (await ann.web.get("/api/tables")).json()}
+    assert listed == {table: False, trial: True}, "and in one's list"
     assert (await server.house.tables.find(trial)).truth.cards_of == table
 
 

@@ -14,6 +14,7 @@ interface Room {
 
 const ROOMS: readonly Room[] = [
   { path: /^\/$/, part: 'lobby/Lobby', asks: ['house', 'tables'] },
+  { path: /^\/open$/, part: 'seeking/SeekingPage', asks: ['house', 'open-tables', 'evenings', 'account'] },
   { path: /^\/table\/[^/]+$/, part: 'table/Table' },
   { path: /^\/rules\/([^/]+)$/, part: 'rules/Book', asks: ['rules/$1', 'glossary'] },
   { path: /^\/pad\/([^/]+)$/, part: 'pad/PadPage', asks: ['pads/$1/acts?since=0'], first: true },

@@ -224,6 +224,7 @@ class TableLine(msgspec.Struct, frozen=True):
         waits_for: by correspondence, the names of those who are asked.
         holiday: by correspondence, until when no time runs because somebody who is asked is on holiday, in milliseconds
             since 1970; else 0.
+        trial: whether a match that is over is played on there, for practice: nothing of it is counted.
     """
 
     table: str
@@ -236,6 +237,7 @@ class TableLine(msgspec.Struct, frozen=True):
     left: int = -1
     waits_for: tuple[str, ...] = ()
     holiday: int = 0
+    trial: bool = False
 
 
 # --- a table ----------------------------------------------------------------------------------------------------------

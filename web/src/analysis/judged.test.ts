@@ -17,7 +17,7 @@ function play(told: string, more: number): ComparedPlay {
   return { told, more, error: 8.41, picture: { svg: '', words: '' } };
 }
 
-function show(): void {
+function show(best = 29.16): void {
   const info = {
     you: 0,
     deals: 32,
@@ -30,7 +30,7 @@ function show(): void {
     step: 3,
     reason: 'It lies in no meld.',
     own: play('Ada discards the five of hearts.', 0),
-    best: play('Ada discards the nine of clubs.', 29.16),
+    best: play('Ada discards the nine of clubs.', best),
     others: [
       play('Ada discards the ace of clubs.', 18.4),
       play('Ada discards a king.', -3.25),
@@ -60,4 +60,12 @@ it('writes tenths as the reader does', () => {
   expect(document.querySelector('.given')?.textContent).toContain('29,2 ');
   expect(document.querySelector('.worst button')?.textContent).toContain('−29,2');
   useLocale('en');
+});
+
+it('says why another play may show more points than the better one, and only where one does', () => {
+  show(18.4);
+  expect(document.querySelector('details')?.textContent).not.toContain('measured again');
+  document.body.replaceChildren();
+  show(12.5);
+  expect(document.querySelector('details p')?.textContent).toContain('was measured again, on fresh deals');
 });

@@ -335,6 +335,8 @@ export interface TableLine {
   readonly waits_for: readonly string[];
   /** by correspondence, until when no time runs because somebody who is asked is on holiday, in milliseconds since 1970; else 0. */
   readonly holiday: number;
+  /** whether a match that is over is played on there, for practice: nothing of it is counted. */
+  readonly trial: boolean;
 }
 
 /** Who sits on a seat. */

@@ -177,6 +177,7 @@ def _line(table: Table, person: str) -> TableLine:
         left=left.turn if left else -1,
         waits_for=tuple(names[seat] for seat in asked),
         holiday=max((table.holiday_until(seat) for seat in asked), default=0),
+        trial=truth.is_trial,
     )
 
 

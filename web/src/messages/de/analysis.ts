@@ -42,6 +42,8 @@ export const analysis: Catalogue['analysis'] = {
   worse: (points, error) => `${points} Punkte schlechter (± ${error})`,
   same: (error) => `ebenso gut (± ${error})`,
   others: 'Was sonst möglich war',
+  measuredAgain:
+    'Das Bessere wurde an neuen Kartenverteilungen noch einmal gemessen, das Übrige nicht: Unter vielen Möglichkeiten sieht immer manche besser aus, als sie ist.',
   before: 'Der Tisch davor',
   after: 'Der Tisch danach',
   playOn: 'Von hier aus weiterspielen',

@@ -66,6 +66,7 @@ export const lobby: Catalogue['lobby'] = {
   titleWaiting: (tables) => `● Du bist dran${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,
   yourTurn: 'Du bist dran',
   stages,
+  practiceTag: 'Übung',
   with: (names) => `mit ${names}`,
   hide: 'Ausblenden',
   hideTable: (table) => `${table} aus deiner Liste ausblenden`,

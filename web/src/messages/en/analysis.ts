@@ -40,6 +40,8 @@ export const analysis = {
   worse: (points: string, error: string) => `${points} points worse (± ${error})`,
   same: (error: string) => `as good (± ${error})`,
   others: 'What else could have been done',
+  measuredAgain:
+    'The better play was measured again, on fresh deals, the others were not: of many plays some always look better than they are.',
   before: 'The table before',
   after: 'The table after',
   playOn: 'Play on from here',

@@ -68,6 +68,7 @@ export const lobby = {
   titleWaiting: (tables: number) => `● Your turn${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,
   yourTurn: 'Your turn',
   stages,
+  practiceTag: 'practice',
   with: (names: string) => `with ${names}`,
   hide: 'Hide',
   hideTable: (table: string) => `Hide ${table} from your list`,

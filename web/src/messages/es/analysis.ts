@@ -42,6 +42,8 @@ export const analysis: Catalogue['analysis'] = {
   worse: (points, error) => `${points} puntos peor (± ${error})`,
   same: (error) => `igual de bueno (± ${error})`,
   others: 'Qué más se podía hacer',
+  measuredAgain:
+    'Lo mejor se midió otra vez, con repartos nuevos, y lo demás no: entre muchas jugadas siempre hay alguna que parece mejor de lo que es.',
   before: 'La mesa antes',
   after: 'La mesa después',
   playOn: 'Seguir jugando desde aquí',

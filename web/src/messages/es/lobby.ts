@@ -66,6 +66,7 @@ export const lobby: Catalogue['lobby'] = {
   titleWaiting: (tables) => `● Te toca${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,
   yourTurn: 'Te toca',
   stages,
+  practiceTag: 'práctica',
   with: (names) => `con ${names}`,
   hide: 'Ocultar',
   hideTable: (table) => `Ocultar ${table} de tu lista`,

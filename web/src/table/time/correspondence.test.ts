@@ -15,6 +15,7 @@ function line(table: string, { stage = 'playing', my_turn = true, left = -1 } = 
     begins: 0,
     waits_for: [],
     holiday: 0,
+    trial: false,
   };
 }
 
