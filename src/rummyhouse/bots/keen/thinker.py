@@ -200,9 +200,9 @@ class Thinker:
         game.rules.look(imagined.state, imagined.seat, view)
         prior = int(self._prior.choose(view, legal, count, random))
         turn = turns_of(self.game_name).begun_from(imagined.state) if self._compares_turns else b""
-        tried = self._candidates(view, legal, count, prior, random)
-        if self._compares_turns:
+        if turn:
             random = seeded(crc32(turn))
+        tried = self._candidates(view, legal, count, prior, random) if can_think else np.array([[prior], [0]], np.int32)
         candidates = tried[0]
         notes, found = _blank(imagined.seat, candidates, prior)
         if turn in self._turns:

@@ -132,6 +132,6 @@ BOT = Bot(
     why=why,
     steps=steps,
     play_turn=play_turn,
-    margin=1.5,
+    margin=1.0,
     deals=16,
 )

@@ -12,7 +12,7 @@ import numpy as np
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
-from rummyhouse.games.rhine.qualifying import laid_qualifies
+from rummyhouse.games.rhine.qualifying import hand_qualifies, laid_qualifies
 from rummyhouse.games.rhine.solving import empty_table, find_worth, solve
 from rummyhouse.games.rhine.state import EMPTY
 from rummyhouse.games.rhine.table import ROW, points_of_card, rows_of
@@ -180,6 +180,8 @@ def _plan_qualifying(state: Common, seat: int, rows: Table, held: Any, after: Ta
     """The most cards that can be laid while qualifying."""
     if state.rules.variation_1:
         return _plan_by_points(state, rows, held, after)
+    if not hand_qualifies(state.rules, held):
+        return 0
     most = 0
     if state.rules.manipulate_on_qualifying_turn:
         most = plan_on(state, seat, rows, held, after)
