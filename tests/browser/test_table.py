@@ -57,9 +57,9 @@ def test_a_round_of_gin_by_clicking(visit_prepared: Visitors) -> None:
     expect(player.page.locator(".top-bar")).to_contain_text("Round 2")
 
 
-def test_a_card_chosen_beforehand_stays_chosen_while_one_draws(visit: Visitors) -> None:
+def test_a_card_chosen_beforehand_stays_chosen_while_one_draws(visit_prepared: Visitors) -> None:
     """Whoever has thought about the next discard while another played need not let go of it first."""
-    player = sit_down(visit("phone"), "Gin")
+    player = sit_together(visit_prepared, "gin", 0, {0: "Ada"}, seats=2, bot="steady", size="phone")[0]
     page = player.page
     assert player.wait_for_my_turn()
     before = player.shown()
