@@ -94,23 +94,20 @@ def next_place(notes: Numbers, found: Values) -> int:
     return place
 
 
-def begin_try(rounds: Any, candidates: Any, random: Numbers, notes: Numbers) -> None:
-    """Begin with a candidate: the deal as imagined, its action, and its aim."""
-    rounds[TRIED] = rounds[IMAGINED]
-    random[REST] = random[FRESH]
-    notes[ACTIONS] = 0
-    notes[STAGE] = PLAYING
-    notes[WAY] = candidates[1, int(notes[PLACE])]
-    APPLY(rounds[TRIED], int(notes[SEAT]), int(candidates[0, int(notes[PLACE])]))
-
-
+@rule
 def begin_turn(rounds: Any, candidates: Any, random: Numbers, notes: Numbers) -> None:
-    """Where whole turns are compared, begin with one: it is the first that is played."""
+    """Begin with a candidate: the deal as imagined, and its aim. Where turns are compared, its own comes first."""
     rounds[TRIED] = rounds[IMAGINED]
     random[REST] = random[FRESH]
     notes[ACTIONS] = 0
     notes[STAGE] = PLAYING
     notes[WAY] = candidates[1, int(notes[PLACE])]
+
+
+def begin_try(rounds: Any, candidates: Any, random: Numbers, notes: Numbers) -> None:
+    """Begin with a candidate that is an action: it is carried out."""
+    begin_turn(rounds, candidates, random, notes)
+    APPLY(rounds[TRIED], int(notes[SEAT]), int(candidates[0, int(notes[PLACE])]))
 
 
 @rule

@@ -99,20 +99,21 @@ def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
         parts["GO_ON"] = pursuit_of(game_name)
     else:
         parts["GO_ON"] = specialise(searching.go_on, f"go_on_{game_name}_{who}", parts)
-    begin: Any = searching.begin_try
-    take: Any = searching.take_turn
-    if steady.play_turn is not None and parts["CHOOSE"] is steady.choose:
-        take, parts["PLAY_TURN"] = searching.take_whole_turn, steady.play_turn
-    if compares_turns(game_name, who):
-        begin, take = searching.begin_turn, searching.take_compared_turn
-        parts["HOLD_BACK"] = turns_of(game_name).hold_back
 
     def bound(function: Any) -> Any:
         return specialise(function, f"{function.__name__}_{game_name}_{who}", parts)
 
+    take: Any = searching.take_turn
+    if steady.play_turn is not None and parts["CHOOSE"] is steady.choose:
+        take, parts["PLAY_TURN"] = searching.take_whole_turn, steady.play_turn
+    if compares_turns(game_name, who):
+        take, parts["HOLD_BACK"] = searching.take_compared_turn, turns_of(game_name).hold_back
+        parts["BEGIN_TRY"] = searching.begin_turn
+    else:
+        parts["BEGIN_TRY"] = bound(searching.begin_try)
     parts["TAKE_TURN"] = bound(take)
     inner = (searching.begin_deal, searching.play_on, searching.worth)
-    return parts | {"BEGIN_TRY": bound(begin)} | {one.__name__.upper(): bound(one) for one in inner}
+    return parts | {one.__name__.upper(): bound(one) for one in inner}
 
 
 def compares_turns(game_name: str, who: str) -> bool:
