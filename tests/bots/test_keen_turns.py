@@ -9,6 +9,7 @@ import pytest
 
 from rummyhouse import bots
 from rummyhouse.bots.keen import Budget, Thinker
+from rummyhouse.bots.keen.thinker import MOST_TURNS
 from rummyhouse.bots.keen.turns.rhine import EVERYTHING, MOST_WAYS, NOTHING, ONE, list_turns
 from rummyhouse.cards import read_card, seeded
 from rummyhouse.games.rhine import actions as act
@@ -81,8 +82,6 @@ def test_a_turn_is_one_plan_also_for_somebody_who_is_asked_in_the_middle_of_it(c
 
 
 def test_no_more_turns_are_kept_in_mind_than_are_played_at_a_time():
-    from rummyhouse.bots.keen.thinker import MOST_TURNS
-
     thinker = Thinker("rhine", Budget(0.0, 1))
     for seed in range(MOST_TURNS + 10):
         asked(table(2, seed=seed), thinker, 1)
