@@ -23,10 +23,10 @@ def look(state: State, seat: int, view: View) -> None:
     """Fill ``view`` with what ``seat`` may know; at the end the hands lie open."""
     view.rules = state.rules
     view.ender = state.ender
-    look_common(state, seat, view, state.phase == ROUND_END)
+    look_common(state, seat, view, state.phase == ROUND_END, 0)
 
 
 @rule
 def resample(state: State, seat: int, order: Any) -> None:
     """Deal what ``seat`` cannot know anew."""
-    resample_common(state, seat, order, PACKS, state.phase == ROUND_END)
+    resample_common(state, seat, order, PACKS, state.phase == ROUND_END, 0)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.bots.bot import Bot, has
-from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, owes, own_cards, plan_meld, way_out
+from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, owes, own_cards, plan_meld, wants_top, way_out
 from rummyhouse.bots.steady.basic_reasons import why
-from rummyhouse.bots.steady.basic_worth import fits_on_table, least_worth
+from rummyhouse.bots.steady.basic_worth import least_worth
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.ending import PLAY_NUMBERS, SWAP
@@ -21,23 +21,6 @@ from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD
 
 if TYPE_CHECKING:
     from rummyhouse.games.basic.view import View
-
-
-@rule
-def wants_top(view: View) -> bool:
-    """Whether the top discard makes a meld with the hand, or fits on the table."""
-    top = int(view.pile_top)
-    if top == JOKER or fits_on_table(view, top):
-        return True
-    cards = np.zeros(KINDS_OF_CARD, np.int8)
-    plan = np.zeros(MOST_PLANNED, np.int8)
-    own_cards(view, cards)
-    cards[top] += 1
-    size = plan_meld(view, cards, plan)
-    for i in range(1, size + 1):  # noqa: SIM110 - rule functions have no generators
-        if plan[i] == top:
-            return True
-    return False
 
 
 @rule

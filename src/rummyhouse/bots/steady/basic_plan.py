@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
+from rummyhouse.bots.steady.basic_worth import fits_on_table
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.ending import FACTS, NEW_SET, PLAY_NUMBERS, find_end
 from rummyhouse.games.basic.refusing import fill_facts, taken_card
@@ -207,6 +208,23 @@ def plan_meld(view: View, cards: Cards, plan: Cards) -> int:
     if owes(view) and not _holds(plan, size, taken_card(view)):
         return _plan_way_out(view, cards, plan)
     return size
+
+
+@rule
+def makes_meld(view: View, card: int) -> bool:
+    """Whether a card makes a meld with the hand, one that can be laid."""
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    plan = np.zeros(MOST_PLANNED, np.int8)
+    own_cards(view, cards)
+    cards[card] += 1
+    return _holds(plan, plan_meld(view, cards, plan), card)
+
+
+@rule
+def wants_top(view: View) -> bool:
+    """Whether the top discard makes a meld with the hand, or fits on the table."""
+    top = int(view.pile_top)
+    return top == JOKER or fits_on_table(view, top) or makes_meld(view, top)
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, own_cards, plan_meld
+from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, makes_meld, own_cards, plan_meld, wants_top
 from rummyhouse.bots.steady.basic_worth import fits_on_table, is_hurried
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.cards.text import name_card
@@ -79,14 +79,18 @@ def _take(view: View, card: int) -> str:
     name = name_card(card)
     if fits_on_table(view, card):
         return say("Take the {card}: it fits on the table at once, and you discard another card.", card=name)
-    return say("Take the {card}: it makes a meld with cards from your hand.", card=name)
+    if makes_meld(view, card):
+        return say("Take the {card}: it makes a meld with cards from your hand.", card=name)
+    return say("Take the {card}: it makes no meld yet, but more cards that may still come would make one.", card=name)
 
 
 def _draw_stock(view: View) -> str:
     if not view.pile_count:
         return say("Draw from the stock: there is no discard to take.")
-    card = name_card(int(view.pile_top))
-    return say("Draw from the stock: the {card} makes no meld with your hand and fits nowhere.", card=card)
+    card = int(view.pile_top)
+    if wants_top(view):
+        return say("Draw from the stock: what may come is better than the {card}.", card=name_card(card))
+    return say("Draw from the stock: the {card} makes no meld with your hand and fits nowhere.", card=name_card(card))
 
 
 def _lay_down(view: View) -> str:

@@ -12,7 +12,7 @@ from rummyhouse.games.basic.state import BLOCKED, DEAD, STOCK_USED_UP, WENT_OUT,
 from rummyhouse.melds.laid import LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
-from rummyhouse.rules.laid.laying import add, end_for, low_card, play_taken, swap
+from rummyhouse.rules.laid.laying import end_for, lay_card, low_card, take_joker
 from rummyhouse.rules.laid.state import (
     DRAW,
     KINDS_OF_CARD,
@@ -144,18 +144,8 @@ def end_turn(state: State) -> None:
 
 
 @rule
-def _lay(
-    state: State | View | View | View | View | View | View | View | View | View | View | View,
-    seat: int,
-    number: int,
-    card: int,
-    end: int,
-) -> None:
-    play_taken(state, card)
-    state.hand[seat, card] -= 1
-    state.hand_count[seat] -= 1
-    add(state, number, card, end)
-    state.laid_now = 1
+def _lay(state: State, seat: int, number: int, card: int, end: int) -> None:
+    lay_card(state, seat, number, card, end)
     if card == JOKER and state.owed > 0:
         state.owed -= 1
 
@@ -163,8 +153,7 @@ def _lay(
 @rule
 def _swap(state: State, seat: int, number: int, card: int) -> None:
     """Take a joker for its natural; whoever does has laid off in this turn (BAS-JOK-4-R, BAS-JOK-7-R)."""
-    swap(state, seat, number, card)
-    state.laid_now = 1
+    take_joker(state, seat, number, card)
     if not state.rules.joker_to_hand:
         state.owed += 1
 

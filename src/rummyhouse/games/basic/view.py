@@ -24,7 +24,7 @@ def is_open(state: State) -> bool:
 def look(state: State, seat: int, view: View) -> None:
     """Fill ``view`` with what ``seat`` may know."""
     view.rules = state.rules
-    look_common(state, seat, view, is_open(state))
+    look_common(state, seat, view, is_open(state), 0)
     view.ending = state.ending
     view.ender = state.ender
     view.rummy = state.rummy
@@ -33,4 +33,4 @@ def look(state: State, seat: int, view: View) -> None:
 @rule
 def resample(state: State, seat: int, order: Any) -> None:
     """Deal what ``seat`` cannot know anew."""
-    resample_common(state, seat, order, packs_for(int(state.seats)), is_open(state))
+    resample_common(state, seat, order, packs_for(int(state.seats)), is_open(state), 0)

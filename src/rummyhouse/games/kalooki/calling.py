@@ -9,7 +9,7 @@ from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.house_rules import ALLOWED, RACE, TURN_ORDER
 from rummyhouse.games.kalooki.state import CALLER_DRAWS, DECISION, NO_DRAW, WINDOW, State
 from rummyhouse.rules.laid.state import DRAW, NO_CARD, NOBODY, PLAY, SHUFFLE
-from rummyhouse.rules.laid.supply import draw_pile, turn_over
+from rummyhouse.rules.laid.supply import draw_pile, take_top, turn_over
 from rummyhouse.rules.match import MAX_SEATS
 
 if TYPE_CHECKING:
@@ -136,11 +136,7 @@ def allow(state: State) -> None:
     He has used a call (KAL-CALL-8-R), and pays for it if it is one too many (KAL-CALL-13-R).
     """
     caller = int(state.caller)
-    top = int(state.pile_count) - 1
-    state.hand[caller, int(state.pile[top])] += 1
-    state.hand_count[caller] += 1
-    state.pile[top] = NO_CARD
-    state.pile_count = top
+    take_top(state, caller)
     state.calls[caller] += 1
     if state.calls[caller] > state.rules.calls_per_round:
         state.charged[caller] += state.rules.overcall_penalty

@@ -12,11 +12,11 @@ from rummyhouse.games.kalooki.house_rules import RACE
 from rummyhouse.games.kalooki.refusing import may_announce
 from rummyhouse.games.kalooki.state import DECISION, WINDOW, State
 from rummyhouse.games.kalooki.tacking import move, tack, tack_end
-from rummyhouse.games.kalooki.turns import announce, ask_for_stock, challenge, end_turn, without_cards
+from rummyhouse.games.kalooki.turns import announce, ask_for_stock, challenge, end_turn, uncover, without_cards
 from rummyhouse.melds.laid import HIGH_END, LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
-from rummyhouse.rules.laid.laying import low_card, swap
+from rummyhouse.rules.laid.laying import low_card, take_joker
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY, ROUND_END, SHUFFLE
 from rummyhouse.rules.laid.supply import discard, draw_pile
 
@@ -112,8 +112,7 @@ def _apply_on_melds(state: State, seat: int, action: int) -> None:
         number = (action - act.LAY_LOW) // 2
         tack(state, seat, number, low_card(state, number, (action - act.LAY_LOW) % 2), LOW_END)
     elif action < act.COMMON_ACTIONS:
-        swap(state, seat, (action - act.SWAP) // CARDS, (action - act.SWAP) % CARDS)
-        state.laid_now = 1
+        take_joker(state, seat, (action - act.SWAP) // CARDS, (action - act.SWAP) % CARDS)
     elif action < own.SWAP_LOW:
         move(state, seat, (action - own.SWAP_HIGH) // CARDS, (action - own.SWAP_HIGH) % CARDS, HIGH_END)
     else:
@@ -141,3 +140,4 @@ def apply(state: State, seat: int, action: int) -> None:
         announce(state, seat)
     else:
         challenge(state, seat, action - own.CHALLENGE)
+    uncover(state)

@@ -54,6 +54,7 @@ class State(Own, laid.State):
 
     asked = int8()  # who draws after the shuffle
     out_now = int8(MAX_SEATS)  # laid his contract in the turn in which he went out
+    buried = int16()  # the lowest discards, which nobody has seen: hands of those who are out of play
 
 
 @rule
@@ -123,6 +124,7 @@ def clear_round(state: State) -> None:
     state.ender = NOBODY
     state.down_and_out = 0
     state.asked = NO_DRAW
+    state.buried = 0
     for seat in range(MAX_SEATS):
         state.answered[seat] = 0
         state.calls[seat] = 0

@@ -10,7 +10,7 @@ from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.house_rules import END_ONLY, NO_SWAP, UP_FIRST
 from rummyhouse.games.kalooki.turns import is_down_now
 from rummyhouse.melds.laid import FITS, HIGH_END, JOKERS_ADJACENT, LOW_END, NATURAL, PLACES, SET, WILD, next_place
-from rummyhouse.rules.laid.laying import add, low_card, play_taken, swap_place, verdict_on
+from rummyhouse.rules.laid.laying import add, lay_card, low_card, play_taken, show_card, swap_place, verdict_on
 from rummyhouse.rules.laid.state import LAID
 
 if TYPE_CHECKING:
@@ -147,6 +147,7 @@ def move_refusal(state: State, seat: int, number: int, card: int, end: int) -> i
 def move(state: State, seat: int, number: int, card: int, end: int) -> None:
     """Put a natural in the place of a joker, which goes to an end of the four."""
     play_taken(state, card)
+    show_card(state, seat, card)
     state.content[number, swap_place(state, number, card)] = NATURAL
     state.hand[seat, card] -= 1
     state.hand_count[seat] -= 1
@@ -157,8 +158,4 @@ def move(state: State, seat: int, number: int, card: int, end: int) -> None:
 @rule
 def tack(state: State, seat: int, number: int, card: int, end: int) -> None:
     """Tack a card on a meld."""
-    play_taken(state, card)
-    state.hand[seat, card] -= 1
-    state.hand_count[seat] -= 1
-    add(state, number, card, end)
-    state.laid_now = 1
+    lay_card(state, seat, number, card, end)

@@ -103,9 +103,16 @@ def ask_for_stock(state: State, seat: int) -> None:
 
 
 @rule
+def uncover(state: State) -> None:
+    """Everybody sees the top discard, whoever has thrown it."""
+    state.buried = min(int(state.buried), max(0, int(state.pile_count) - 1))
+
+
+@rule
 def reshuffle(state: State, order: Any) -> None:
     """Lay the discards down as the stock in this order, top card first (KAL-STOCK-1-R)."""
     shuffled_in(state, 1, order)
+    uncover(state)
     if state.asked == CALLER_DRAWS:
         draw_extra(state)
         return
@@ -148,7 +155,9 @@ def _bury(state: State, seat: int) -> None:
             state.pile[at] = card
             at += 1
         state.hand[seat, card] = 0
+        state.known[seat, card] = 0
     state.pile_count += size
+    state.buried += size
     state.hand_count[seat] = 0
 
 

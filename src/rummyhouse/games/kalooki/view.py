@@ -30,7 +30,7 @@ def is_open(state: State) -> bool:
 def look(state: State, seat: int, view: View) -> None:
     """Fill ``view`` with what ``seat`` may know."""
     view.rules = state.rules
-    look_common(state, seat, view, is_open(state))
+    look_common(state, seat, view, is_open(state), int(state.buried))
     view.contract = state.contract
     view.threes = state.threes
     view.fours = state.fours
@@ -55,4 +55,4 @@ def look(state: State, seat: int, view: View) -> None:
 @rule
 def resample(state: State, seat: int, order: Any) -> None:
     """Deal what ``seat`` cannot know anew."""
-    resample_common(state, seat, order, int(state.rules.packs), is_open(state))
+    resample_common(state, seat, order, int(state.rules.packs), is_open(state), int(state.buried))

@@ -13,8 +13,8 @@ from rummyhouse.games.rummy500.house_rules import AT_ONCE, TURNED_OVER
 from rummyhouse.games.rummy500.state import STOCK_USED_UP, WENT_OUT, State
 from rummyhouse.melds.laid import LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.composing import compose, count_meld, first_staged, lay_down, put, take_back
-from rummyhouse.rules.laid.laying import add, end_for, low_card, play_taken
+from rummyhouse.rules.laid.composing import compose, count_staged, first_staged, lay_down, put, take_back
+from rummyhouse.rules.laid.laying import end_for, lay_card, low_card
 from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD, NO_CARD, ROUND_END
 from rummyhouse.rules.laid.supply import begin_turn, discard, draw_discards, draw_stock, turn_over
 
@@ -45,19 +45,14 @@ def _take(state: State, seat: int, depth: int) -> None:
 
     Everybody has seen the cards (RUM-TAKE-8-R).
     """
-    count = int(state.pile_count)
-    for i in range(depth):
-        state.known[seat, int(state.pile[count - 1 - i])] += 1
     is_free = depth == 1 and is_top_free(state)
     draw_discards(state, seat, depth)
     state.due = NO_CARD if is_free else state.drawn
 
 
 @rule
-def _shows(state: State, seat: int, card: int) -> None:
-    """A card leaves the hand before everybody's eyes: of two that are alike the one that was known goes first."""
-    if state.known[seat, card] > 0:
-        state.known[seat, card] -= 1
+def _pay(state: State, card: int) -> None:
+    """A card leaves the hand, and is due no more."""
     if state.due == card:
         state.due = NO_CARD
 
@@ -102,7 +97,7 @@ def _end_turn(state: State) -> None:
 
 @rule
 def _discard(state: State, seat: int, card: int) -> None:
-    _shows(state, seat, card)
+    _pay(state, card)
     discard(state, seat, card)
     if not _end_if_out(state, seat):
         _end_turn(state)
@@ -111,24 +106,20 @@ def _discard(state: State, seat: int, card: int) -> None:
 @rule
 def _lay(state: State, seat: int, number: int, card: int, end: int) -> None:
     """Lay a card off; it scores for whoever lays it (RUM-LAY-3)."""
-    play_taken(state, card)
-    _shows(state, seat, card)
-    state.hand[seat, card] -= 1
-    state.hand_count[seat] -= 1
-    add(state, number, card, end)
+    _pay(state, card)
+    lay_card(state, seat, number, card, end)
     credit_card(state, seat, number, card, end)
-    state.laid_now = 1
 
 
 @rule
 def _lay_down(state: State, seat: int) -> None:
-    shown = np.zeros(KINDS_OF_CARD, np.int8)
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    count_staged(state, cards)
+    for card in range(KINDS_OF_CARD):
+        if cards[card] > 0:
+            _pay(state, card)
     for number in range(first_staged(state), int(state.meld_count)):
         credit_meld(state, number)
-        count_meld(state, number, 1, shown)
-    for card in range(KINDS_OF_CARD):
-        for _ in range(int(shown[card])):
-            _shows(state, seat, card)
     lay_down(state, seat)
 
 

@@ -1,19 +1,18 @@
 """How a person writes a position of Rummy 500; see :mod:`rummyhouse.rules.laid.position`.
 
-Rummy 500 adds ``laid off 0`` (cards that a seat has laid on melds of others), ``taken 0`` (cards of a hand that
-everybody has seen it take from the pile) and ``due`` (the discard taken that must be laid at once; without it the one
-that was drawn from the discard pile).
+Rummy 500 adds ``laid off 0`` (cards that a seat has laid on melds of others) and ``due`` (the discard taken that must
+be laid at once; without it the one that was drawn from the discard pile).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.cards import read_cards, write_card
+from rummyhouse.cards import write_card
 from rummyhouse.games.rummy500.credit import card_in, credit_meld
 from rummyhouse.games.rummy500.state import State, clear_round, hand_size
 from rummyhouse.melds.laid import PLACES
-from rummyhouse.rules.laid.position import lay_out, read_position
+from rummyhouse.rules.laid.position import cards_named, lay_out, read_position
 from rummyhouse.rules.laid.state import FROM_PILE, NO_CARD
 
 if TYPE_CHECKING:
@@ -27,8 +26,8 @@ def place(state: State, position: Mapping[str, str]) -> None:
         ValueError: an unknown name, a card placed too often, or a setting that cannot be.
     """
     seats = int(state.seats)
-    each = [f"{name} {seat}" for name in ("laid off", "taken") for seat in range(seats)]
-    own = ["due", "laid off 0", "taken 0", *(name for name in each if name in position)]
+    each = [f"laid off {seat}" for seat in range(seats)]
+    own = ["due", "laid off 0", *(name for name in each if name in position)]
     written = read_position("Rummy 500", state, position, int(hand_size(state.rules, seats)), own)
     state.dealer = written.dealer
     clear_round(state)
@@ -36,21 +35,11 @@ def place(state: State, position: Mapping[str, str]) -> None:
     for number in range(int(state.meld_count)):
         credit_meld(state, number)
     for seat in range(seats):
-        for card in _named(written.values.values, f"laid off {seat}"):
+        for card in cards_named(written.values, f"laid off {seat}"):
             _credit(state, seat, card)
-        for card in _named(written.values.values, f"taken {seat}"):
-            state.known[seat, card] += 1
-            if state.known[seat, card] > state.hand[seat, card]:
-                raise ValueError(f"taken {seat}: the {write_card(card)} is not in that hand")
     if state.source == FROM_PILE:
-        due = _named(written.values.values, "due") if "due" in written.values.values else [int(state.drawn)]
+        due = cards_named(written.values, "due") if "due" in written.values.values else [int(state.drawn)]
         state.due = due[0] if due else NO_CARD
-        state.known[int(state.turn), int(state.drawn)] = max(1, state.known[int(state.turn), int(state.drawn)])
-
-
-def _named(values: Mapping[str, str], name: str) -> list[int]:
-    text = values.get(name, "")
-    return [] if text.lower() in ("", "nothing", "none") else read_cards(text)
 
 
 def _credit(state: State, seat: int, card: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
@@ -10,9 +10,11 @@ from rummyhouse.compiled.record import Record, int8, part
 from rummyhouse.games.rummy500.house_rules import Rules
 from rummyhouse.melds.laid import ACE_HIGH_OR_LOW, PLACES, Terms
 from rummyhouse.rules.laid import state as laid
-from rummyhouse.rules.laid.state import KINDS_OF_CARD, MOST_MELDS, NO_CARD, NOBODY
+from rummyhouse.rules.laid.state import MOST_MELDS, NO_CARD, NOBODY
 from rummyhouse.rules.laid.supply import clear, deal_cards
-from rummyhouse.rules.match import MAX_SEATS, Match
+
+if TYPE_CHECKING:
+    from rummyhouse.rules.match import Match
 
 PHASES = ("DEAL", "DRAW", "PLAY", "ROUND_END")
 """By phase (RUM-PH-1-R)."""
@@ -33,7 +35,6 @@ class Own(Record):
     rules = part(Rules)
     due = int8()  # the discard taken that must be laid at once, or -1
     layer = int8(MOST_MELDS, PLACES)  # who has laid the card in this place; see credit
-    known = int8(MAX_SEATS, KINDS_OF_CARD)  # cards of a hand that everybody has seen it take
     ending = int8()  # how the round ended: 0 not yet, 1 somebody went out, 2 the stock was used up
     ender = int8()  # who went out
 
@@ -89,9 +90,6 @@ def clear_round(state: State) -> None:
     for number in range(MOST_MELDS):
         for place in range(PLACES):
             state.layer[number, place] = NOBODY
-    for seat in range(MAX_SEATS):
-        for card in range(KINDS_OF_CARD):
-            state.known[seat, card] = 0
 
 
 @rule

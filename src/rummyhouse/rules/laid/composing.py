@@ -33,8 +33,8 @@ from rummyhouse.melds.laid import (
     whole_verdict,
 )
 from rummyhouse.rules.laid import reasons as why
-from rummyhouse.rules.laid.laying import add, play_taken, verdict_on
-from rummyhouse.rules.laid.state import LAID, NO_CARD, NOBODY, NOTHING, STAGED, Common, State
+from rummyhouse.rules.laid.laying import add, play_taken, show_card, verdict_on
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, NO_CARD, NOBODY, NOTHING, STAGED, Common, State
 
 
 @rule
@@ -62,11 +62,17 @@ def staged_cards(state: Common) -> int:
 
 
 @rule
+def count_staged(state: Common, out: Any) -> None:
+    """Add their cards to ``out`` (counts by code)."""
+    for number in range(first_staged(state), int(state.meld_count)):
+        count_meld(state, number, 1, out)
+
+
+@rule
 def staged_of(state: State, card: int) -> int:
     """How many of them are this card."""
-    found = np.zeros(JOKER + 1, np.int8)
-    for number in range(first_staged(state), int(state.meld_count)):
-        count_meld(state, number, 1, found)
+    found = np.zeros(KINDS_OF_CARD, np.int8)
+    count_staged(state, found)
     return int(found[card])
 
 
@@ -208,7 +214,12 @@ def lay_down(state: State, seat: int) -> None:
     """Lay everything that is composed."""
     first = first_staged(state)
     state.hand_count[seat] -= staged_cards(state)
-    state.owed = max(0, int(state.owed) - staged_of(state, JOKER))
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    count_staged(state, cards)
+    for card in range(KINDS_OF_CARD):
+        for _ in range(int(cards[card])):
+            show_card(state, seat, card)
+    state.owed = max(0, int(state.owed) - int(cards[JOKER]))
     state.melds_now += int(state.meld_count) - first
     for number in range(first, int(state.meld_count)):
         state.meld_state[number] = LAID

@@ -145,8 +145,35 @@ def play_taken(state: Common, card: int) -> None:
 
 
 @rule
+def show_card(state: Common, seat: int, card: int) -> None:
+    """A card leaves the hand before everybody's eyes: of two that are alike the one that was known goes first."""
+    if state.known[seat, card] > 0:
+        state.known[seat, card] -= 1
+
+
+@rule
+def lay_card(state: State, seat: int, number: int, card: int, end: int) -> None:
+    """Lay a card of the hand on a meld, at an end where it fits."""
+    play_taken(state, card)
+    show_card(state, seat, card)
+    state.hand[seat, card] -= 1
+    state.hand_count[seat] -= 1
+    add(state, number, card, end)
+    state.laid_now = 1
+
+
+@rule
+def take_joker(state: State, seat: int, number: int, card: int) -> None:
+    """Put a natural in the place of a joker, which everybody sees go to the hand."""
+    show_card(state, seat, card)
+    swap(state, seat, number, card)
+    state.known[seat, JOKER] += 1
+    state.laid_now = 1
+
+
+@rule
 def swap(state: State, seat: int, number: int, card: int) -> None:
-    """Put a natural in the place of a joker, which goes to the hand."""
+    """Put a natural in the place of a joker, which goes to the hand; to try it, see :func:`take_joker`."""
     play_taken(state, card)
     place = swap_place(state, number, card)
     if state.meld_kind[number] == SET:

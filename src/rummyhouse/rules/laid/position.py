@@ -18,6 +18,7 @@ name                  value
 ``drawn from``        ``stock`` (default), ``discard pile``
 ``recycles``          how often the discard pile has become the stock
 ``melded``            the seats that have laid a meld of their own: those that own one, and these
+``taken 0``           cards of a hand that everybody has seen it take; one drawn from the discard pile is among them
 ``on table``          the seats that have put cards on the table in an earlier turn: those that own a meld, and these
 ``total 0``           points of the match before this round
 ===================== =================================================================================================
@@ -34,7 +35,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rummyhouse.cards import read_card, write_card
+from rummyhouse.cards import read_card, read_cards, write_card
 from rummyhouse.melds.laid import HIGH_END, RUN, SET, whole_verdict
 from rummyhouse.rules.laid.composing import compose
 from rummyhouse.rules.laid.laying import add, verdict_on
@@ -62,7 +63,7 @@ if TYPE_CHECKING:
 _PHASES = {"draw": DRAW, "play": PLAY}
 _SOURCES = {"stock": FROM_STOCK, "discard pile": FROM_PILE}
 _ALIASES = {"to act": "turn", "discards": "discard pile", "pile": "discard pile"}
-_SETTINGS = ("phase", "turn", "dealer", "drawn", "drawn from", "recycles", "melded", "on table")
+_SETTINGS = ("phase", "turn", "dealer", "drawn", "drawn from", "recycles", "melded", "on table", "taken 0")
 
 
 @dataclass
@@ -170,7 +171,7 @@ def read_position(
 
 
 def _is_of_a_seat(name: str, seats: int) -> bool:
-    found = re.fullmatch(r"(?:hand|total|(meld)) (\d)(?: (\d+))?", name)
+    found = re.fullmatch(r"(?:hand|total|taken|(meld)) (\d)(?: (\d+))?", name)
     if found is None or int(found[2]) >= seats:
         return False
     return 1 <= int(found[3] or 0) <= MOST_MELDS if found[1] else found[3] is None
@@ -220,11 +221,21 @@ def seats_named(written: Position, name: str, seats: int) -> set[int]:
     return {int(word) for word in words}
 
 
+def cards_named(written: Position, name: str) -> list[int]:
+    """The cards that a setting names, wherever they lie.
+
+    Raises:
+        CardError: something is no card.
+    """
+    text = written.values.get(name, "")
+    return [] if text.lower() in ("", "nothing", "none") else read_cards(text)
+
+
 def lay_out(state: State, written: FilledPosition) -> None:
     """Write a position into an empty round.
 
     Raises:
-        ValueError: the cards of a meld are no meld at this table.
+        ValueError: the cards of a meld are no meld at this table, or a card that was taken is not in that hand.
     """
     for number in sorted(written.melds):
         owner, kind, cards = written.melds[number]
@@ -250,6 +261,13 @@ def lay_out(state: State, written: FilledPosition) -> None:
     state.phase, state.turn = written.phase, written.turn
     state.drawn, state.source = written.drawn, written.source
     state.recycles = written.recycles
+    for seat in range(int(state.seats)):
+        for card in cards_named(written.values, f"taken {seat}"):
+            state.known[seat, card] += 1
+            if state.known[seat, card] > state.hand[seat, card]:
+                raise ValueError(f"taken {seat}: the {write_card(card)} is not in that hand")
+    if state.source == FROM_PILE:
+        state.known[int(state.turn), int(state.drawn)] = max(1, state.known[int(state.turn), int(state.drawn)])
     for seat in range(MAX_SEATS):
         state.melded[seat] = seat in written.melded
         state.laid_before[seat] = seat in written.laid_before

@@ -58,6 +58,7 @@ class Common(Record):
     melds_now = int8()  # melds laid in this turn
     laid_now = int8()  # whether cards have been put on the table in this turn
     owed = int8()  # jokers swapped in this turn that must be laid in it
+    known = int8(MAX_SEATS, KINDS_OF_CARD)  # cards of a hand that everybody has seen it take
 
 
 class State(Common):
@@ -75,3 +76,4 @@ class View(Common):
     hand = int8(KINDS_OF_CARD)  # own, without what is being composed
     shown = int8(MAX_SEATS, KINDS_OF_CARD)  # hands that lie open
     pile_top = int8()  # the top of the discard pile; -1: none
+    pile = int8(MOST_CARDS)  # the discards, bottom to top, as one remembers them who has watched; -1: not seen

@@ -6,6 +6,7 @@ from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.rules.laid.composing import clear_meld, count_meld
+from rummyhouse.rules.laid.laying import show_card
 from rummyhouse.rules.laid.state import (
     DRAW,
     FROM_NOWHERE,
@@ -42,6 +43,7 @@ def clear(state: State) -> None:
         state.melded[seat] = 0
         for card in range(KINDS_OF_CARD):
             state.hand[seat, card] = 0
+            state.known[seat, card] = 0
     begin_turn(state)
 
 
@@ -75,36 +77,39 @@ def deal_cards(state: State, order: Any, packs: int, hand_size: int) -> None:
 
 
 @rule
-def _receive(state: State, seat: int, card: int, source: int) -> None:
-    state.hand[seat, card] += 1
-    state.hand_count[seat] += 1
-    state.drawn = card
-    state.source = source
-    state.phase = PLAY
-
-
-@rule
 def draw_stock(state: State, seat: int) -> None:
     """Draw the top card of the stock."""
     top = int(state.stock_count) - 1
     card = int(state.stock[top])
     state.stock[top] = NO_CARD
     state.stock_count = top
-    _receive(state, seat, card, FROM_STOCK)
+    state.hand[seat, card] += 1
+    state.hand_count[seat] += 1
+    state.drawn = card
+    state.source = FROM_STOCK
+    state.phase = PLAY
 
 
 @rule
 def draw_discards(state: State, seat: int, count: int) -> None:
     """Take so many cards from the top of the discard pile; the deepest of them is the one that was drawn."""
-    deepest = int(state.pile_count) - count
-    for at in range(deepest + 1, int(state.pile_count)):
-        state.hand[seat, int(state.pile[at])] += 1
-        state.pile[at] = NO_CARD
-    state.hand_count[seat] += count - 1
-    card = int(state.pile[deepest])
-    state.pile[deepest] = NO_CARD
-    state.pile_count = deepest
-    _receive(state, seat, card, FROM_PILE)
+    state.drawn = state.pile[int(state.pile_count) - count]
+    for _ in range(count):
+        take_top(state, seat)
+    state.source = FROM_PILE
+    state.phase = PLAY
+
+
+@rule
+def take_top(state: State, seat: int) -> None:
+    """The top card of the discard pile goes into a hand, as everybody sees."""
+    top = int(state.pile_count) - 1
+    card = int(state.pile[top])
+    state.pile[top] = NO_CARD
+    state.pile_count = top
+    state.hand[seat, card] += 1
+    state.hand_count[seat] += 1
+    state.known[seat, card] += 1
 
 
 @rule
@@ -116,6 +121,7 @@ def draw_pile(state: State, seat: int) -> None:
 @rule
 def discard(state: State, seat: int, card: int) -> None:
     """Discard a card."""
+    show_card(state, seat, card)
     state.hand[seat, card] -= 1
     state.hand_count[seat] -= 1
     state.pile[int(state.pile_count)] = card

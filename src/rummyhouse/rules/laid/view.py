@@ -1,8 +1,8 @@
 """What one seat may know of a round with melds on the table, and what it cannot know dealt anew.
 
 Public are the laid melds, the top of the discard pile, and how many cards stock, pile and hands have. What a seat
-composes counts as its hand until it is laid; cards under the top discard cannot be looked at, unless the game spreads
-the discards.
+composes counts as its hand until it is laid. A view remembers what everybody has seen: the discards under the top one,
+which nobody may look at unless the game spreads them, and the cards that a hand has taken before everybody's eyes.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from typing import Any
 
 import numpy as np
 
+from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.composing import clear_meld, first_staged, take_back
+from rummyhouse.rules.laid.composing import clear_meld, count_meld, first_staged, take_back
 from rummyhouse.rules.laid.state import (
     FROM_PILE,
     KINDS_OF_CARD,
     MOST_CARDS,
     MOST_MELDS,
     NO_CARD,
-    PLAY,
     State,
     View,
 )
@@ -32,8 +32,16 @@ SPECTATOR = -1
 
 
 @rule
-def look_common(state: State, seat: int, view: View, is_open: bool) -> None:
-    """Fill what all views of the family have; ``is_open`` says whether the hands lie open."""
+def look_common(state: State, seat: int, view: View, is_open: bool, buried: int) -> None:
+    """Fill what all views of the family have.
+
+    Args:
+        state: the round.
+        seat: whose view; -1 for a spectator.
+        view: is filled.
+        is_open: whether the hands lie open.
+        buried: how many discards, the lowest, nobody has seen.
+    """
     view.terms = state.terms
     view.seat = seat
     view.seats = state.seats
@@ -58,6 +66,9 @@ def look_common(state: State, seat: int, view: View, is_open: bool) -> None:
         view.melded[other] = state.melded[other]
         for card in range(KINDS_OF_CARD):
             view.shown[other, card] = state.hand[other, card] if is_open else 0
+            view.known[other, card] = state.known[other, card]
+    for i in range(MOST_CARDS):
+        view.pile[i] = state.pile[i] if i >= buried else NO_CARD
     count = int(state.meld_count) if seat == state.turn else first_staged(state)
     view.meld_count = count
     for number in range(MOST_MELDS):
@@ -74,6 +85,28 @@ def look_common(state: State, seat: int, view: View, is_open: bool) -> None:
 
 
 @rule
+def count_unseen(view: View, packs: int, jokers: int, left: Any) -> None:
+    """Fill in how many there are of each card that a seat has not seen, or has seen go back into the stock.
+
+    Args:
+        view: what the seat knows.
+        packs: how many are played with.
+        jokers: how many in all.
+        left: counts by code, filled.
+    """
+    for card in range(KINDS_OF_CARD):
+        left[card] = (jokers if card == JOKER else packs) - int(view.hand[card])
+        for other in range(int(view.seats)):
+            if other != view.seat:
+                left[card] -= int(view.known[other, card])
+    for number in range(int(view.meld_count)):
+        count_meld(view, number, -1, left)
+    for i in range(int(view.pile_count)):
+        if view.pile[i] != NO_CARD:
+            left[int(view.pile[i])] -= 1
+
+
+@rule
 def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG001 - the contract asks for it
     """The action as others see it: whatever is composed looks alike, and nobody else notices it."""
     composes = act.NEW_SET <= action <= act.NEW_RUN or act.PUT <= action < act.LAY
@@ -81,30 +114,18 @@ def seen(state: State, seat: int, action: int, viewer: int) -> int:  # noqa: ARG
 
 
 @rule
-def _collect(state: State, seat: int, known: Any, is_spread: bool, pool: Any) -> None:
-    """Count the cards whose place this seat cannot know; what is known of other hands stays there."""
+def _collect(state: State, seat: int, pool: Any) -> None:
+    """Count the cards of other hands; what is known of them stays there."""
     for other in range(int(state.seats)):
         if other != seat:
             for card in range(KINDS_OF_CARD):
-                pool[card] += state.hand[other, card] - known[other, card]
-                state.hand[other, card] = known[other, card]
-    _collect_piles(state, is_spread, pool)
+                pool[card] += state.hand[other, card] - state.known[other, card]
+                state.hand[other, card] = state.known[other, card]
 
 
 @rule
-def _collect_piles(state: State, is_spread: bool, pool: Any) -> None:
-    for i in range(int(state.stock_count)):
-        pool[int(state.stock[i])] += 1
-    if not is_spread:
-        for i in range(int(state.pile_count) - 1):
-            pool[int(state.pile[i])] += 1
-
-
-@rule
-def resample_common(state: State, seat: int, order: Any, packs: int, is_open: bool) -> None:
-    """Deal what ``seat`` cannot know anew: other hands, the stock, the discards under the top one.
-
-    The card that somebody has just taken from the discard pile stays in his hand.
+def resample_common(state: State, seat: int, order: Any, packs: int, is_open: bool, buried: int) -> None:
+    """Deal what ``seat`` cannot know anew: other hands but for what is known of them, the stock, buried discards.
 
     Args:
         state: the round; it is changed.
@@ -112,38 +133,18 @@ def resample_common(state: State, seat: int, order: Any, packs: int, is_open: bo
         order: a permutation of the numbers of all cards.
         packs: how many; see :func:`rummyhouse.rules.shuffled.card_of`.
         is_open: whether the hands lie open.
-    """
-    turn = int(state.turn)
-    known = np.zeros((MAX_SEATS, KINDS_OF_CARD), np.int8)
-    taken = int(state.drawn)
-    if not is_open and turn != seat and state.phase == PLAY and state.source == FROM_PILE:
-        take_back(state, turn)
-        if taken != NO_CARD and state.hand[turn, taken] > 0:
-            known[turn, taken] = 1
-    resample_hands(state, seat, order, packs, known, is_open, False)
-
-
-@rule
-def resample_hands(state: State, seat: int, order: Any, packs: int, known: Any, is_open: bool, is_spread: bool) -> None:
-    """Deal what ``seat`` cannot know anew.
-
-    Args:
-        state: the round; it is changed.
-        seat: who imagines; -1 for a spectator.
-        order: a permutation of the numbers of all cards.
-        packs: how many.
-        known: by seat, the cards (counts by code) of its hand that everybody knows.
-        is_open: whether the hands lie open.
-        is_spread: whether the discards lie open.
+        buried: how many discards, the lowest, nobody has seen.
     """
     turn = int(state.turn)
     pool = np.zeros(KINDS_OF_CARD, np.int16)
-    if is_open:
-        _collect_piles(state, is_spread, pool)
-    else:
+    if not is_open:
         if turn != seat:
             take_back(state, turn)
-        _collect(state, seat, known, is_spread, pool)
+        _collect(state, seat, pool)
+    for i in range(int(state.stock_count)):
+        pool[int(state.stock[i])] += 1
+    for i in range(buried):
+        pool[int(state.pile[i])] += 1
     cards = np.zeros(MOST_CARDS, np.int8)
     put_in_order(pool, order, packs, cards)
     at = 0
@@ -153,7 +154,7 @@ def resample_hands(state: State, seat: int, order: Any, packs: int, known: Any, 
                 continue
             unknown = int(state.hand_count[other])
             for card in range(KINDS_OF_CARD):
-                unknown -= int(known[other, card])
+                unknown -= int(state.known[other, card])
             for _ in range(unknown):
                 state.hand[other, cards[at]] += 1
                 at += 1
@@ -162,7 +163,6 @@ def resample_hands(state: State, seat: int, order: Any, packs: int, known: Any, 
     for i in range(int(state.stock_count)):
         state.stock[i] = cards[at]
         at += 1
-    if not is_spread:
-        for i in range(int(state.pile_count) - 1):
-            state.pile[i] = cards[at]
-            at += 1
+    for i in range(buried):
+        state.pile[i] = cards[at]
+        at += 1

@@ -18,8 +18,8 @@ from rummyhouse.games.kalooki.contract import whole_hand
 from rummyhouse.melds.contract import can_meet_with
 from rummyhouse.melds.laid import JOKER, RANKS, SUITS
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.composing import count_meld
-from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, PLAY
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, PLAY
+from rummyhouse.rules.laid.view import count_unseen
 
 if TYPE_CHECKING:
     from rummyhouse.games.kalooki.view import View
@@ -29,18 +29,6 @@ OUT = 30
 
 REACH = 3
 """A card of a four is so many ranks from another at the most."""
-
-
-@rule
-def count_unseen(view: View, left: Any) -> None:
-    """Fill in how many there are of each card that lie neither in the hand nor open on the table."""
-    for card in range(KINDS_OF_CARD):
-        left[card] = (int(view.rules.jokers) if card == JOKER else int(view.rules.packs)) - int(view.hand[card])
-    for number in range(int(view.meld_count)):
-        if view.meld_state[number] == LAID:
-            count_meld(view, number, -1, left)
-    if view.pile_top >= 0:
-        left[int(view.pile_top)] -= 1
 
 
 @rule
@@ -82,7 +70,7 @@ def keeps_most_outs(view: View, legal: Any, count: int) -> int:
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     left = np.zeros(KINDS_OF_CARD, np.int64)
     whole_hand(view, view.hand, cards)
-    count_unseen(view, left)
+    count_unseen(view, int(view.rules.packs), int(view.rules.jokers), left)
     lacks = int(lacks_with(view, NO_CARD, 0))
     best = -1
     most = 0
@@ -110,7 +98,7 @@ def is_worth_a_turn(view: View, taken: int) -> bool:
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     left = np.zeros(KINDS_OF_CARD, np.int64)
     whole_hand(view, view.hand, cards)
-    count_unseen(view, left)
+    count_unseen(view, int(view.rules.packs), int(view.rules.jokers), left)
     lacks = int(lacks_with(view, NO_CARD, 0))
     if lacks == 0 or taken == JOKER or not goes_with(view, cards, taken):
         return False
