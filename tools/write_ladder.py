@@ -30,6 +30,7 @@ STEADY = 1500
 
 THOUGHT = {
     "baja": {"keen": ("keen:0", 2000)},
+    "basic": {"keen": ("keen:0", 4000)},
     "fan": {"keen": ("keen:64", 300), "master": ("master:256", 1500)},
     "fiji": {"keen": ("keen:0", 1000)},
     "gin": {"keen": ("keen:256", 1200)},
