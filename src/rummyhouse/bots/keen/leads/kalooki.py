@@ -1,7 +1,8 @@
 """Whom ``keen`` leans on at Kalooki: ``steady``, but of the cards that it can spare it throws what keeps most outs.
 
 It also takes a discard that brings many of them. An out is an unseen card with which the contract would lack one fewer.
-``steady`` counts the cards of the hand that go together; how many are left of those that they wait for it does not ask.
+``steady`` counts the cards of the hand that go together; how many are left of those that they wait for it does not ask,
+nor does it hurry to be rid of points once somebody is down, or keep from others what they could tack on.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ import numpy as np
 
 from rummyhouse.bots.bot import has
 from rummyhouse.bots.steady.kalooki import choose as as_steady
-from rummyhouse.bots.steady.kalooki_plan import NO_CARD, lacks_fewer, lacks_with, worth_without_plan
+from rummyhouse.bots.steady.kalooki_plan import NO_CARD, company, fits_on_table, lacks_fewer, lacks_with
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki.contract import whole_hand
+from rummyhouse.games.kalooki.score import points_of_card
 from rummyhouse.melds.contract import can_meet_with
 from rummyhouse.melds.laid import JOKER, RANKS, SUITS
 from rummyhouse.rules.laid import actions as act
@@ -24,8 +26,19 @@ from rummyhouse.rules.laid.view import count_unseen
 if TYPE_CHECKING:
     from rummyhouse.games.kalooki.view import View
 
-OUT = 30
-"""What an out is worth, in the points by which ``steady`` weighs cards."""
+OUT = 12
+"""What an out is worth in points."""
+
+COMPANY = 6
+"""What each card of the hand is worth that goes with another, as long as the contract lacks more than one."""
+
+DOWN, LATE = 5, 10
+"""How many times more a point of the hand counts while somebody else is down, and while he has no more than ``FEW``."""
+
+FEW = 4
+
+TACKS = 600
+"""What it costs to throw a card that others can tack on."""
 
 REACH = 3
 """A card of a four is so many ranks from another at the most."""
@@ -65,6 +78,27 @@ def count_outs(view: View, cards: Any, lacks: int, left: Any) -> int:
 
 
 @rule
+def haste(view: View) -> int:
+    """How many times more a point counts: the more, the sooner somebody else may go out; 0 while nobody is down."""
+    found = 0
+    for seat in range(int(view.seats)):
+        if seat != view.seat and view.melded[seat]:
+            found = max(found, LATE if 0 <= view.hand_count[seat] <= FEW else DOWN)
+    return found
+
+
+@rule
+def price(view: View, card: int, lacks: int, dear: int) -> int:
+    """What it is worth to be without a card that the contract can spare, but for its outs."""
+    found = (1 + dear) * points_of_card(view.rules, card)
+    if lacks > 1:
+        found -= COMPANY * company(view, card)
+    if dear > 0 and fits_on_table(view, card):
+        found -= TACKS
+    return found
+
+
+@rule
 def keeps_most_outs(view: View, legal: Any, count: int) -> int:
     """The card to throw of those without which the contract lacks no more, or -1."""
     cards = np.zeros(KINDS_OF_CARD, np.int8)
@@ -72,6 +106,7 @@ def keeps_most_outs(view: View, legal: Any, count: int) -> int:
     whole_hand(view, view.hand, cards)
     count_unseen(view, int(view.rules.packs), int(view.rules.jokers), left)
     lacks = int(lacks_with(view, NO_CARD, 0))
+    dear = haste(view)
     best = -1
     most = 0
     for i in range(count):
@@ -81,7 +116,7 @@ def keeps_most_outs(view: View, legal: Any, count: int) -> int:
         if card == JOKER or not lacks_fewer(view, card, -1, lacks):
             continue
         cards[card] -= 1
-        worth = OUT * count_outs(view, cards, lacks, left) - worth_without_plan(view, card)
+        worth = OUT * count_outs(view, cards, lacks, left) + price(view, card, lacks, dear)
         cards[card] += 1
         if best < 0 or worth > most:
             best = card
