@@ -184,6 +184,17 @@ def test_a_result_is_corrected_and_the_trace_stays(visit: Visitors) -> None:
     visit.expect_error("409")
 
 
+def test_a_late_team_is_offered_as_long_as_there_is_room(visit: Visitors) -> None:
+    page = visit()
+    address, _ = open_by_wire(page, ("Pelicans", "Ospreys", "Herons"))
+    page.goto(f"{address}/desk")
+    page.get_by_text("A late team", exact=True).click()
+    page.get_by_label("Team and players").fill("Terns: Ann, Ben")
+    page.get_by_role("button", name="Let them in").click()
+    expect(page.get_by_text("Entered.", exact=True)).to_be_visible()
+    expect(page.get_by_text("A late team", exact=True)).to_have_count(0)
+
+
 def test_one_day_follows_the_date_and_its_names_are_corrected(visit: Visitors) -> None:
     page = visit()
     page.goto("/tournaments/new")

@@ -275,7 +275,7 @@ export const tournaments: Catalogue['tournaments'] = {
   inviteHint: 'Oder lass die Leute sich selbst anmelden; gib ihnen die Adresse der öffentlichen Seite:',
   closeAndDraw: 'Anmeldung schließen und auslosen',
   closeAndDrawHint: (count) =>
-    `${count} Teams stehen auf der Liste. Danach kommt niemand mehr dazu, und wer keinen Partner hat, spielt nicht mit.`,
+    `${count} Teams stehen auf der Liste. Danach kann sich niemand mehr anmelden, und wer keinen Partner hat, spielt nicht mit. Ein spätes Team kannst du nur noch hier aufnehmen, solange Platz ist.`,
   tooFew: (least) => `Es braucht mindestens ${least} Teams.`,
   close: 'Nur die Anmeldung schließen',
   drawNow: 'Jetzt auslosen',

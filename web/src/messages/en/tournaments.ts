@@ -272,7 +272,7 @@ export const tournaments = {
   inviteHint: 'Or let people sign up themselves; give them the address of the public page:',
   closeAndDraw: 'Close sign-up and draw',
   closeAndDrawHint: (count: number) =>
-    `${count} teams are on the list. After this nobody can be added, and players without a partner are not entered.`,
+    `${count} teams are on the list. After this nobody can sign up, and players without a partner are not entered. Only here can you still let in a late team, as long as there is room for it.`,
   tooFew: (least: number) => `At least ${least} teams are needed.`,
   close: 'Close sign-up only',
   drawNow: 'Draw now',

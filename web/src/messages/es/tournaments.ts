@@ -271,7 +271,7 @@ export const tournaments: Catalogue['tournaments'] = {
   inviteHint: 'O deja que la gente se inscriba; dales la dirección de la página pública:',
   closeAndDraw: 'Cerrar la inscripción y sortear',
   closeAndDrawHint: (count) =>
-    `Hay ${count} equipos en la lista. Después no se puede añadir a nadie, y quien no tenga compañero no entra.`,
+    `Hay ${count} equipos en la lista. Después nadie puede inscribirse, y quien no tenga compañero no entra. Solo aquí podrás dejar entrar aún a un equipo tardío, mientras haya sitio.`,
   tooFew: (least) => `Hacen falta al menos ${least} equipos.`,
   close: 'Solo cerrar la inscripción',
   drawNow: 'Sortear ya',
