@@ -342,6 +342,15 @@ export const tournaments: Catalogue['tournaments'] = {
   withdraw: 'Zurücktreten',
   withdrawTeam: (name) => `${name} zurückziehen`,
   sure: (name) => `${name} wirklich zurückziehen?`,
+  withdrawCosts: {
+    listed: 'Der Name wird von der Liste gestrichen.',
+    byes: 'Die Gegner bekommen Freilose. Das lässt sich nicht zurücknehmen.',
+    lost: 'Alle Spiele, die noch ausstehen, gehen an die Gegner. Das lässt sich nicht zurücknehmen.',
+    paired:
+      'Das Spiel, das angesetzt ist, geht an den Gegner, und weitere gibt es nicht. Das lässt sich nicht zurücknehmen.',
+    annulled:
+      'Ist weniger als die Hälfte der Spiele gespielt, zählt keines davon; sonst gehen die übrigen an die Gegner. Das lässt sich nicht zurücknehmen.',
+  },
   keep: 'Nein, bleiben',
   due: 'Was als Nächstes ansteht',
   mails: (count) => `E-Mails (${count})`,
