@@ -184,6 +184,34 @@ def test_a_result_is_corrected_and_the_trace_stays(visit: Visitors) -> None:
     visit.expect_error("409")
 
 
+def test_a_late_team_is_offered_as_long_as_there_is_room(visit: Visitors) -> None:
+    page = visit()
+    address, _ = open_by_wire(page, ("Pelicans", "Ospreys", "Herons"))
+    page.goto(f"{address}/desk")
+    page.get_by_text("A late team", exact=True).click()
+    page.get_by_label("Team and players").fill("Terns: Ann, Ben")
+    page.get_by_role("button", name="Let them in").click()
+    expect(page.get_by_text("Entered.", exact=True)).to_be_visible()
+    expect(page.get_by_text("A late team", exact=True)).to_have_count(0)
+
+
+def test_whoever_is_out_does_not_withdraw_and_whoever_is_not_reads_what_it_costs(visit: Visitors) -> None:
+    page = visit()
+    address, info = open_by_wire(page, ("Pelicans", "Ospreys", "Herons", "Terns"), settings={"divisions": "1"})
+    named = {team["team"]: team["name"] for team in info["teams"]}
+    winner, loser = next(game["places"] for game in info["matches"] if game["match"] == "D1-R1-M1")
+    decided = {"type": "decide", "match": "D1-R1-M1", "winner": winner, "why": "They had to leave."}
+    wish = {"key": "decided", "role": "organiser", "wish": decided}
+    assert page.request.post(f"/api{address}/wishes", data=wish).status == 200
+    page.goto(f"{address}/desk")
+    page.get_by_text("Withdraw", exact=True).first.click()
+    page.get_by_role("button", name=f"Withdraw {named[winner]}").click()
+    expect(page.get_by_text("All games it still has go to its opponents.")).to_be_visible()
+    expect(page.get_by_role("button", name=f"Withdraw {named[loser]}")).to_have_count(0)
+    page.get_by_role("button", name=f"Really withdraw {named[winner]}?").click()
+    expect(page.get_by_role("button", name=re.compile(f"ithdraw {named[winner]}"))).to_have_count(0)
+
+
 def test_one_day_follows_the_date_and_its_names_are_corrected(visit: Visitors) -> None:
     page = visit()
     page.goto("/tournaments/new")

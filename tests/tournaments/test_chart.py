@@ -8,10 +8,10 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from rummyhouse.languages import PSEUDO, reading
-from rummyhouse.tournaments import Person
+from rummyhouse.tournaments import Person, ScoreSheet
 from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import ORGANISER
-from rummyhouse.tournaments.chart import NAME, charts
+from rummyhouse.tournaments.chart import NAME, charts, drawings
 from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
 from rummyhouse.tournaments.sheet import PAPERS
 from tests.languages.pseudo import english_in
@@ -53,7 +53,7 @@ def test_sixteen_names_can_be_read_from_two_metres(paper):
     sizes = [
         float(text.get("font-size", "0"))
         for text in ET.fromstring(chart).iter(f"{SVG}text")
-        if "Team" in str(text.text) and text.get("font-weight")
+        if re.fullmatch(r"Team \d+", str(text.text))
     ]
     assert min(sizes) >= 6
     assert max(sizes) <= NAME
@@ -105,6 +105,58 @@ def test_scores_forfeits_and_champion_stand_in_the_chart():
     assert "Champion" in said
     assert any(re.fullmatch(r"[\d,]+", str(text)) for text in said)
     assert any(text.startswith("For second place") for text in said)
+
+
+@pytest.fixture
+def morning():
+    """Plover wins by points, but is corrected; Osprey by a decision, Pelican because nobody comes; Heron has a bye."""
+    week = Week(SEVEN, until="Wed 10:00", divisions=1)
+    week.play("D1-R1-M2", "Wed 10:01", "Wed 10:01")
+    corrected = ScoreSheet(total=(18_000, 20_500))
+    week.do("Wed 10:02", ORGANISER, act.Decided(match="D1-R1-M2", sheet=corrected, why="The sheet was misread."))
+    week.begin("D1-R1-M3", "Wed 10:02")
+    osprey = week.team("Osprey")
+    week.do("Wed 10:03", ORGANISER, act.Decided(match="D1-R1-M3", winner=osprey, why="Tern had to leave."))
+    week.come("D1-R1-M4", week.team("Pelican"), "Wed 10:04")
+    week.tick("Wed 10:10")
+    assert [week.winner(f"D1-R1-M{number}") for number in (1, 2, 3, 4)] == ["Heron", "Gull", "Osprey", "Pelican"]
+    return week.now
+
+
+def test_only_winners_and_their_points_are_bold(morning):
+    (sheet,) = drawings(morning).values()
+    bold = {one.text for one in sheet.texts if one.bold}
+    assert {"Heron", "Gull", "20,500", "Osprey", "Pelican"} <= bold
+    assert not bold & {"Plover", "18,000", "Tern", "decision", "Frigate", "no show", "bye"}
+    later = [one.bold for one in sheet.texts if one.text in {"Heron", "Gull"}]
+    assert later == [True, True, False, False], "nobody has won the second round"
+
+
+def test_a_decision_stands_beside_its_winner_and_no_show_beside_who_has_not_come(morning):
+    (sheet,) = drawings(morning).values()
+    height = {one.text: one.y for one in reversed(sheet.texts)}
+    assert height["decision"] == height["Osprey"]
+    assert height["no show"] == height["Frigate"]
+
+
+@pytest.mark.parametrize("form", [{}, {"divisions": 1}, {"format": "double_elimination"}])
+def test_no_line_waits_for_the_result_of_a_bye(form):
+    for sheet in drawings(Week(SEVEN, until="Wed 08:00", **form).now).values():
+        for bye in (one for one in sheet.texts if one.text == "bye"):
+            lines = [one for one in sheet.strokes if one.y == one.to_y and one.x <= bye.x < one.to_x]
+            assert not any(0 < one.y - bye.y < 5 for one in lines), sheet.title
+
+
+def test_a_sheet_names_the_tournament_once():
+    for form in (
+        {},
+        {"divisions": 1},
+        {"format": "double_elimination"},
+        {"format": "round_robin"},
+        {"format": "swiss"},
+    ):
+        for chart in charts(Week(SEVEN, until="Wed 08:00", **form).now).values():
+            assert sum("The week" in str(text) for text in texts(chart)) == 1
 
 
 def test_rounds_have_headings_and_a_bye_has_no_hour():

@@ -174,7 +174,10 @@ def test_refusals_name_a_game_as_people_do(week):
     week.tick("Wed 10:00")
     with pytest.raises(Refused) as found:
         week.do("Wed 10:30", ORGANISER, act.Reported(match=ONE, sheet=ScoreSheet(total=(12_000, 9_000))))
-    said = "nobody has 20,000 points yet (the best has 12,000), and time is left."
+    said = (
+        "nobody has 20,000 points yet (the best has 12,000), and time is left. If play has ended all the same, the "
+        "desk decides this, under “Correct or decide”."
+    )
     assert found.value.refusal.sentence == f"Division 1, round 1, match 1 is not over: {said}"
     assert [week.now.title(name) for name in ("D2-R3-M1", "FINAL", "D9")] == [
         "Division 2, the final",

@@ -90,7 +90,7 @@ def test_what_is_chosen_by_hand_stays_and_the_rest_follows_it():
 
 
 @pytest.mark.parametrize("form", ["baja_week", "club_evening"])
-@pytest.mark.parametrize("minutes", [11, 17, 45, 60, 200, 1000, 2000, 5000, 20_000])
+@pytest.mark.parametrize("minutes", [10, 11, 17, 45, 60, 200, 1000, 2000, 5000, 20_000])
 @pytest.mark.parametrize("now", [dt.datetime(2026, 11, 21, 0, 3, 20), dt.datetime(2026, 11, 24, 22, 59, 59)])
 def test_every_moment_that_is_not_too_near_can_be_opened(form, minutes, now):
     start = (now + dt.timedelta(minutes=minutes)).replace(second=0)
@@ -101,8 +101,31 @@ def test_every_moment_that_is_not_too_near_can_be_opened(form, minutes, now):
     opens(form, start.date(), f"{start:%H:%M}", now)
 
 
+def refused(now, hour):
+    with pytest.raises(OpeningError) as found:
+        planned("club_evening", now.date(), hour, now)
+    return str(found.value)
+
+
 def test_too_near_or_past_is_refused_in_plain_words():
-    with pytest.raises(OpeningError, match=r"would begin on Sat 21 Nov, 12:05.*at the earliest Sat 21 Nov, 12:11"):
-        planned("club_evening", NOON.date(), "12:05")
+    said = refused(NOON, "12:05")
+    assert "would begin on Sat 21 Nov, 12:05, and there it is Sat 21 Nov, 12:00 now." in said
+    assert "Sign-up, draw and charts need at least 10 minutes before it." in said
+    assert said.endswith("for example Sat 21 Nov, 12:15.")
+    assert "already" not in said
     with pytest.raises(OpeningError, match="write one like 19:30"):
         read_hour("noon")
+
+
+@pytest.mark.parametrize("second", range(0, 3600, 97))
+def test_an_hour_that_is_offered_holds_for_some_minutes(second):
+    now = NOON + dt.timedelta(seconds=second)
+    offered = refused(now, "12:00")[-6:-1]
+    assert offered.endswith(("0", "5"))
+    opens("club_evening", now.date(), offered, now + dt.timedelta(minutes=5))
+
+
+def test_the_minutes_that_are_needed_are_counted_as_clocks_show_them():
+    now = NOON.replace(minute=49, second=59)
+    opens("club_evening", now.date(), "12:59", now)
+    assert "12:58, and there it is Sat 21 Nov, 12:49 now" in refused(now, "12:58")

@@ -61,12 +61,23 @@ TALLEST = 58.0
 
 @dataclass(frozen=True, slots=True)
 class ChartLine:
-    """A line of the chart: a name and its players, or room for them; what is known of the match, in parts; a score."""
+    """A line of the chart: a name and its players, or room for them; what is known of the match.
+
+    Attributes:
+        note: number, time and table of the match.
+        score: of this team.
+        ending: how the match ended without a score, in a word or two.
+        won: this team has won it, and stands in bold letters; nothing else on a line does.
+        is_bye: nobody plays here, so there is no line to wait for a result.
+    """
 
     name: str = ""
     note: tuple[str, ...] = ()
     score: str = ""
+    ending: str = ""
     players: str = ""
+    won: bool = False
+    is_bye: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +144,7 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
             is_last = first + len(part) == len(columns)
             found[f"{mark}division-{number}{name}-{paper}"] = sheet(
                 numbered(title, of_all, len(pieces)),
-                subtitle_of(tournament),
+                subtitle_of(tournament, title),
                 part,
                 paper,
                 "" if blank else foot,
@@ -183,7 +194,7 @@ def _last(tournament: Tournament, name: str, *, blank: bool) -> Last:
     if (
         name == FINAL and champion and wins_it_all and not blank
     ):  # also of a final that need not be played (BAJA-TOUR-28-R)
-        winner = ChartLine(tournament.name(champion), players=_players(tournament, champion))
+        winner = ChartLine(tournament.name(champion), players=_players(tournament, champion), won=True)
     where = "" if blank else table_name(match, ", ")
     return Last(f"{kind}, {tournament.terms.said(match.posted)}{where}", (upper, lower), prize, winner)
 
@@ -200,18 +211,26 @@ def _lines(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> li
     lines = []
     for number_, place in enumerate(match.places):
         name = _spoken(place or "")
-        score = f"{Number(scores[number_]):,}" if scores else ""
-        if match.state in ("forfeit", "double_forfeit") and place in match.teams and place != match.winner:
-            score = in_short(match.reason)
         lines.append(
             ChartLine(
                 tournament.name(str(place)) if name is None else name,
                 () if number_ or not match.division else said,
-                score,
+                f"{Number(scores[number_]):,}" if scores else "",
+                _ending(match, place or ""),
                 _players(tournament, str(place)) if name is None else "",
+                won=match.has_won(place or ""),
+                is_bye=place == BYE,
             )
         )
     return lines
+
+
+def _ending(match: TournamentMatch, place: str) -> str:
+    """How a match was lost without being played; a decision is told of the team for which it was made."""
+    if match.state not in ("forfeit", "double_forfeit") or place not in match.teams:
+        return ""
+    told_of_winner = bool(match.winner) and match.reason == "decision"
+    return in_short(match.reason) if (place == match.winner) == told_of_winner else ""
 
 
 def _players(tournament: Tournament, team: str) -> str:
@@ -223,7 +242,9 @@ def _players(tournament: Tournament, team: str) -> str:
 def _winner(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> ChartLine:
     known = match.is_decided and not match.is_disputed and match.winner and not blank
     return (
-        ChartLine(tournament.name(match.winner), players=_players(tournament, match.winner)) if known else ChartLine()
+        ChartLine(tournament.name(match.winner), players=_players(tournament, match.winner), won=True)
+        if known
+        else ChartLine()
     )
 
 
@@ -274,17 +295,21 @@ def sheet(
     for place, (column, (left, right)) in enumerate(zip(columns, columned, strict=True)):
         if place < len(headings):
             texts += in_a_line(headings[place], left + 1, MARGIN + 13, right - left - 2, HEADING, bold=True)
-        is_won = place == len(columns) - 1 and len(columns) > 1
+        is_last = place == len(columns) - 1 and len(columns) > 1
         for line, y in zip(column, heights, strict=True):
-            strokes.append(Stroke(left, y, right, y))
+            strokes += [] if line.is_bye else [Stroke(left, y, right, y)]
             if place:
-                texts += _on_line(line, left, right, y, down=down * 2**place, bold=is_won)
+                texts += _on_line(line, left, right, y, down=down * 2**place, with_players=is_last)
             else:
                 texts += _first(line, left, right, y, down)
         pairs = list(zip(heights[::2], heights[1::2], strict=False))
         for number, (upper, lower) in enumerate(pairs):
             middle = (upper + lower) / 2
-            strokes += [Stroke(right, upper, right, lower), Stroke(right, middle, right + GAP, middle)]
+            joined = [
+                middle if line.is_bye else y
+                for line, y in zip(column[2 * number : 2 * number + 2], (upper, lower), strict=True)
+            ]
+            strokes += [Stroke(right, joined[0], right, joined[1]), Stroke(right, middle, right + GAP, middle)]
             if not place:
                 texts += _label(column[2 * number].note, left - LABEL, middle, down)
         if pairs:
@@ -327,38 +352,41 @@ def _label(note: Sequence[str], left: float, middle: float, down: float) -> list
 def _first(line: ChartLine, left: float, right: float, y: float, down: float) -> list[Text]:
     """A line of the first games, with a name above it and the players under the name (BAJA-TOUR-17)."""
     room, top = right - left - 2, y - down + 0.8
-    score = min(SCORE[1], max(SCORE[0], down * 0.3))
-    beside = room - (spread(line.score, bold=True) * score + 3 if line.score else 0)
+    score = min(SCORE[1], max(SCORE[0], down * 0.3)) if line.score else NOTE[1]
+    said, bold = line.score or line.ending, line.won and bool(line.score)
+    beside = room - (spread(said, bold=bold) * score + 3 if said else 0)
     under: list[Text] = []
     bottom = y - 0.3
     if line.players:
         largest = min(PLAYERS * max(1.0, down / 16), NOTE[1])
         under = block(line.players, left + 1, bottom, room, (bottom - top) * 0.45, largest)
         bottom = under[0].y - under[0].size * ABOVE
-    known = line.name not in ("", "-", say("bye"))
-    name = block(line.name, left + 1, bottom, beside, bottom - top, NAME, bold=known)
+    name = block(line.name, left + 1, bottom, beside, bottom - top, NAME, bold=line.won)
     return [
         *name,
         *under,
-        *in_a_line(line.score, right - 1, name[-1].y, room * 0.4, score, bold=True, anchor="end"),
+        *in_a_line(said, right - 1, name[-1].y, room * 0.4, score, bold=bold, anchor="end"),
     ]
 
 
-def _on_line(line: ChartLine, left: float, right: float, y: float, *, down: float, bold: bool = False) -> list[Text]:
+def _on_line(
+    line: ChartLine, left: float, right: float, y: float, *, down: float, with_players: bool = False
+) -> list[Text]:
     """The text on and below a line of a later round, as large as the distance to the next line permits."""
     note = min(NOTE[1], max(NOTE[0], down * 0.16))
     score = min(SCORE[1], max(SCORE[0], down * 0.3))
     room = right - left - 2
-    texts = block(line.name, left + 1, y - 0.3, room, min(down * 0.5, 14), min(NAME_LATER, down * 0.3), bold=bold)
-    beside = room - (min(spread(line.score, bold=True) * score, room * 0.45) + 2 if line.score else 0)
+    texts = block(line.name, left + 1, y - 0.3, room, min(down * 0.5, 14), min(NAME_LATER, down * 0.3), bold=line.won)
+    size = score if line.score else note
+    said, bold = line.score or line.ending, line.won and bool(line.score)
+    beside = room - (min(spread(said, bold=bold) * size, room * 0.45) + 2 if said else 0)
     under = y + note * 0.75 + 0.5
     texts += in_a_line(", ".join(line.note), left + 1, under, beside, note)
-    if bold and line.players:
+    if with_players and line.players:
         texts += block(line.players, left + 1, under + note * 0.3, room, note * 1.2, note)
-    size = score if line.score[:1].isdigit() or line.score[:1] == "-" else note
     return [
         *texts,
-        *in_a_line(line.score, right - 1, y + size * 0.75 + 0.5, room * 0.45, size, bold=True, anchor="end"),
+        *in_a_line(said, right - 1, y + size * 0.75 + 0.5, room * 0.45, size, bold=bold, anchor="end"),
     ]
 
 

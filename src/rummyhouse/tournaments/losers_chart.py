@@ -71,7 +71,8 @@ def _sheet(
             middles[match.id] = middle
             if match.state == "void" and not blank:
                 continue  # two byes against each other are no game
-            strokes += _joined(left, across, middle, tall, before)
+            byes = [not blank and place == BYE for place in match.places]
+            strokes += _joined(left, across, middle, tall, before, byes)
             texts += _game(tournament, match, (left, across, middle, tall), blank=blank)
     left = MARGIN + len(columns) * (across + GAP)
     if rounds[-1] == tournament.divisions[LOSERS].rounds:
@@ -84,11 +85,14 @@ def _sheet(
     return PaperSheet(words[0], width, height, tuple(strokes), tuple(texts))
 
 
-def _joined(left: float, across: float, middle: float, tall: float, before: Sequence[float]) -> list[Stroke]:
-    """The two lines of a game, the bracket that joins them, and the lines from the games before."""
-    upper, lower, right = middle - tall * 0.1, middle + tall * 0.4, left + across
-    found = [Stroke(left, upper, right, upper), Stroke(left, lower, right, lower), Stroke(right, upper, right, lower)]
-    found.append(Stroke(right, middle, right + GAP, middle))
+def _joined(
+    left: float, across: float, middle: float, tall: float, before: Sequence[float], byes: Sequence[bool]
+) -> list[Stroke]:
+    """The lines of a game, one for each that is no bye, what joins them, and the lines from the games before."""
+    places, right = (middle - tall * 0.1, middle + tall * 0.4), left + across
+    found = [Stroke(left, y, right, y) for y, is_bye in zip(places, byes, strict=True) if not is_bye]
+    upper, lower = (middle if is_bye else y for y, is_bye in zip(places, byes, strict=True))
+    found += [Stroke(right, upper, right, lower), Stroke(right, middle, right + GAP, middle)]
     if len(before) > 1:
         found.append(Stroke(left, min(before), left, max(before)))
     return found
@@ -113,7 +117,7 @@ def _game(
         name = {BYE: say("bye"), NOBODY: "-"}.get(held, tournament.name(held))
         score = f"{Number(scores[place]):,}" if scores else ""
         wide = across * 0.6 if score else across - 2
-        bold = match.winner == held and match.is_decided
+        bold = match.has_won(held)
         texts.append(Text(left + 1, y - letters * 0.2, name, letters, room=wide, bold=bold))
         texts.append(Text(left + across - 1, y - letters * 0.2, score, letters * 0.65, room=across * 0.3, anchor="end"))
     return texts

@@ -69,10 +69,11 @@ def outcome(sheet: ScoreSheet, terms: Terms, match: str, *, time_up: bool) -> Ou
     if reached and better is not None:
         return Outcome(better, "target", scores)
     if not time_up:
-        needed = say("time is left")
+        needed = say("time is left. If play has ended all the same, the desk decides this, under “Correct or decide”")
         if terms.target is not None:
             needed = say(
-                "nobody has {target:point} yet (the best has {best:,}), and time is left",
+                "nobody has {target:point} yet (the best has {best:,}), and time is left. If play has ended all the "
+                "same, the desk decides this, under “Correct or decide”",
                 target=terms.target,
                 best=max(scores),
             )

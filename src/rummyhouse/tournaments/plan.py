@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 SOONEST = dt.timedelta(minutes=10)
 """How long before the first game a tournament must be opened, for people to enter."""
-MINUTE = dt.timedelta(minutes=1)
+HOLDS = dt.timedelta(minutes=5)
+"""For how long an hour that was offered can still be chosen, at least; it is one of those that are easily said."""
 _FEWEST_SLOTS = 3
 _SHORTEST_GAME = 30
 
@@ -63,14 +64,16 @@ def plan(form: str, day: dt.date, hour: dt.time, now: dt.datetime, chosen: Mappi
     """
     usual = HOUSE_RULES.read(form, {name: text for name, text in chosen.items() if name not in TIMED})
     start = dt.datetime.combine(day, hour)
+    now = now.replace(second=0, microsecond=0)  # as clocks show it, and as the sentence says it
     if start - now < SOONEST:
         raise OpeningError(
             say(
-                "The first game would begin on {start}, but there it is already {now}. Choose a later day or hour, at "
-                "the earliest {soonest}.",
+                "The first game would begin on {start}, and there it is {now} now. Sign-up, draw and charts need at "
+                "least {minutes:minute} before it. Choose a later day or hour, for example {offered}.",
                 start=_said(start),
                 now=_said(now),
-                soonest=_said(now + SOONEST + MINUTE),
+                minutes=SOONEST // dt.timedelta(minutes=1),
+                offered=_said(_offered(now)),
             )
         )
     count = len(read_days(chosen.get("round_days") or str(usual["round_days"])))
@@ -84,6 +87,12 @@ def plan(form: str, day: dt.date, hour: dt.time, now: dt.datetime, chosen: Mappi
     }
     names = ("signup_deadline", "bye_notify_at", "chart_post_at")
     return found | {name: _moment(one) for name, one in zip(names, _before(usual, start, now), strict=True)}
+
+
+def _offered(now: dt.datetime) -> dt.datetime:
+    """An hour for the first game that will do for some minutes yet."""
+    soonest = now + SOONEST + HOLDS
+    return soonest + dt.timedelta(minutes=-soonest.minute % 5)
 
 
 def _slots(
@@ -115,8 +124,9 @@ def _before(usual: RuleChoice, start: dt.datetime, now: dt.datetime) -> list[dt.
         leads.append(dt.timedelta(days=(first_day - day) % 7, minutes=_minutes(clock, first)))
     left = start - now
     if leads[0] > left * 2 / 3:
-        leads = [left / 2, left * 5 / 12, left / 3]
-    return [(start - lead).replace(second=0, microsecond=0) for lead in leads]
+        minutes = left // dt.timedelta(minutes=1)
+        leads = [dt.timedelta(minutes=minutes * twelfths // 12) for twelfths in (6, 5, 4)]
+    return [start - lead for lead in leads]
 
 
 def _minutes(one: dt.time, other: dt.time) -> int:

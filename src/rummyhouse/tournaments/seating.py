@@ -78,19 +78,27 @@ def _seated(match: TournamentMatch, upper: str | None, lower: str | None) -> Tou
 
 
 def refuse_late(tournament: Tournament, act: EnteredLate, at: dt.datetime, by: str) -> Refusal | None:
-    """Why a team cannot come in after sign-up: there is no place left for it.
+    """Why this team cannot come in after sign-up."""
+    if not is_organiser(by):
+        return refuse("NOT_YOURS", by=tournament.person(by))
+    return _refuse_any_late(tournament, at) or refuse_team(tournament, act, act.team)
+
+
+def takes_late(tournament: Tournament, at: dt.datetime) -> bool:
+    """Whether there is room for a late team."""
+    return _refuse_any_late(tournament, at) is None and len(tournament.entered) < tournament.terms.most_teams
+
+
+def _refuse_any_late(tournament: Tournament, at: dt.datetime) -> Refusal | None:
+    """Why no team can come in any more: there is no place left for it.
 
     A bracket has a place as long as it has a bye (TOUR-DESK-2), a Swiss tournament as long as a round has not begun
     (TOUR-DESK-3), and a round robin until it begins (TOUR-DESK-4).
     """
-    if not is_organiser(by):
-        return refuse("NOT_YOURS", by=tournament.person(by))
-    undrawn = tournament.state == "closed" and not tournament.divisions
-    if not undrawn and tournament.state not in ("drawn", "posted", "running"):
+    if tournament.state == "closed" and not tournament.divisions:
+        return None
+    if tournament.state not in ("drawn", "posted", "running"):
         return refuse("NOT_NOW", state=tournament.state)
-    refusal = refuse_team(tournament, act, act.team)
-    if refusal or undrawn:
-        return refusal
     form = tournament.terms.format
     if form == "round_robin":
         return refuse("ROBIN_HAS_BEGUN") if _has_begun(tournament, 1, at) else None

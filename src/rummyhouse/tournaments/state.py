@@ -179,6 +179,11 @@ class TournamentMatch:
         """Whether the organiser has yet to decide its result."""
         return self.result is not None and self.result.standing == "disputed"
 
+    def has_won(self, team: str) -> bool:
+        """Whether this team has won it, and nobody disputes that."""
+        won = self.is_decided and not self.is_disputed and self.state != "void"
+        return won and team != "" and self.winner == team
+
     @property
     def is_played(self) -> bool:
         """Whether people have come for it, or have failed to: such a match keeps its teams."""

@@ -80,10 +80,11 @@ def _pieces(rows: list[list[str]], together: int) -> list[list[list[str]]]:
     return [rows[start : start + each] for start in range(0, len(rows), each)]
 
 
-def subtitle_of(tournament: Tournament) -> str:
-    """The line at the upper right of a sheet: which tournament it is, where and when."""
-    first = tournament.terms.days[0]
-    return f"{tournament.opened.name}, {tournament.terms['venue']}, {moment(first, 'date')}"
+def subtitle_of(tournament: Tournament, title: str = "") -> str:
+    """The line at the upper right of a sheet: which tournament it is, if the title does not say so, where and when."""
+    name = tournament.opened.name
+    where = f"{tournament.terms['venue']}, {moment(tournament.terms.days[0], 'date')}"
+    return where if title == name else f"{name}, {where}"
 
 
 def drawn_from(tournament: Tournament, division: Division) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from tests.server.tournament_guests import Clock, Visitor, first_game, match
 
 if TYPE_CHECKING:
@@ -235,6 +237,27 @@ async def test_a_late_team_comes_into_a_bye_and_both_sides_are_told(olga: Visito
     assert info["desk"]["log"][0]["words"] == "Gull enters late."
     answer = await olga.ask(name, "organiser", "enter_late", team={"team": "Plover"})
     assert (answer.status_code, answer.json()["clause"]) == (409, "TOUR-DESK-2")
+
+
+async def test_a_late_team_is_offered_only_where_there_is_room_for_one(olga: Visitor, clock: Clock) -> None:
+    name = await olga.open(settings={"divisions": "1"})
+    teams = [{"team": team} for team in FOUR[:3]]
+    assert not (await olga.do(name, "organiser", "enter", teams=teams))["desk"]["takes_late"]
+    for kind in ("close", "draw", "post"):
+        assert (await olga.do(name, "organiser", kind))["desk"]["takes_late"], kind
+    clock.set("2027-01-13 10:00")
+    assert not (await olga.see(name))["desk"]["takes_late"]
+    assert (await olga.refused(name, "organiser", "enter_late", team={"team": "Gull"})) == (409, "TOUR-DESK-2")
+
+
+@pytest.mark.parametrize("form", ["knock_out", "round_robin", "swiss"])
+async def test_a_late_team_is_offered_by_bye_hour_and_round(olga: Visitor, form: str) -> None:
+    name = await olga.posted(FOUR, settings={"divisions": "1", "format": form, "max_teams": "5"})
+    offered = form != "knock_out"  # of four teams none has a bye
+    for left in (offered, False):
+        assert (await olga.see(name))["desk"]["takes_late"] == left
+        answer = await olga.ask(name, "organiser", "enter_late", team={"team": "Gull" if left else "Plover"})
+        assert (answer.status_code == 200) == left
 
 
 async def test_a_game_has_a_table_and_the_desk_gives_another(olga: Visitor, zoe: Visitor, clock: Clock) -> None:

@@ -294,7 +294,7 @@ async def test_a_tournament_that_cannot_be_is_refused_with_what_would_be_right(o
         ({"game": "whist"}, "there is no game 'whist'"),
         ({"time_zone": "Mars/Olympus"}, "There is no time zone"),
         ({"start_day": "2027-01-14", "settings": {"round_days": "Wed, Thu"}}, "the next Wed is 2027-01-20"),
-        ({"start_day": "2027-01-09", "start_at": "08:30"}, "there it is already Sat 9 Jan, 09:00"),
+        ({"start_day": "2027-01-09", "start_at": "08:30"}, "there it is Sat 9 Jan, 09:00 now. Sign-up"),
         ({"start_at": "noon"}, "write one like 19:30"),
         ({"start_day": "soon"}, "write a day like"),
         ({"settings": {"min_teams": "1"}}, "“Fewest teams” is 1; it may be"),

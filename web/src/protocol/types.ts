@@ -2612,6 +2612,8 @@ export interface DeskInfo {
   readonly notices: readonly NoticeInfo[];
   readonly organiser_link: string;
   readonly director_link: string;
+  /** there is room for a team that comes when sign-up is over. */
+  readonly takes_late: boolean;
 }
 
 /** Who you are: your `roles`; a player also `person`, `team` and the link for the partner. */

@@ -388,7 +388,11 @@ class DueInfo(msgspec.Struct, frozen=True):
 
 
 class DeskInfo(msgspec.Struct, frozen=True):
-    """The part for those who run the tournament; only the organiser sees links and e-mails."""
+    """The part for those who run the tournament; only the organiser sees links and e-mails.
+
+    Attributes:
+        takes_late: there is room for a team that comes when sign-up is over.
+    """
 
     log: tuple[LogLine, ...]
     due: tuple[DueInfo, ...]
@@ -396,6 +400,7 @@ class DeskInfo(msgspec.Struct, frozen=True):
     notices: tuple[NoticeInfo, ...] = ()
     organiser_link: str = ""
     director_link: str = ""
+    takes_late: bool = False
 
 
 class YouInfo(msgspec.Struct, frozen=True):

@@ -27,7 +27,7 @@ from rummyhouse.tournaments.formats.knock_out import written
 from rummyhouse.tournaments.playing import arrival_end
 from rummyhouse.tournaments.reasons import in_short
 from rummyhouse.tournaments.results import REPORTED_ANEW, side_of
-from rummyhouse.tournaments.seating import changes
+from rummyhouse.tournaments.seating import changes, takes_late
 from rummyhouse.tournaments.standings import against, annulled_teams, standings, tie_breaks
 
 if TYPE_CHECKING:
@@ -376,6 +376,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         notices=_notices(tournament),
         organiser_link=roles.link(beside.secret, roles.ORGANISER) if mine else "",
         director_link=roles.link(beside.secret, roles.DIRECTOR) if mine else "",
+        takes_late=takes_late(tournament, beside.now),
     )
 
 

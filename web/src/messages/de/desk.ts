@@ -55,6 +55,7 @@ export const desk: Catalogue['desk'] = {
   placeOf: (team, match) => `${team} (Spiel ${match})`,
   late: 'Ein spätes Team',
   lateHints: {
+    undrawn: 'Es wird mit den anderen ausgelost.',
     knock_out:
       'Es nimmt in der ersten Runde jeder Division, die noch nicht begonnen hat, das zuletzt geloste Freilos. Es erfährt es per E-Mail, sein erster Gegner auch.',
     double_elimination:

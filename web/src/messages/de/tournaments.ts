@@ -275,7 +275,7 @@ export const tournaments: Catalogue['tournaments'] = {
   inviteHint: 'Oder lass die Leute sich selbst anmelden; gib ihnen die Adresse der öffentlichen Seite:',
   closeAndDraw: 'Anmeldung schließen und auslosen',
   closeAndDrawHint: (count) =>
-    `${count} Teams stehen auf der Liste. Danach kommt niemand mehr dazu, und wer keinen Partner hat, spielt nicht mit.`,
+    `${count} Teams stehen auf der Liste. Danach kann sich niemand mehr anmelden, und wer keinen Partner hat, spielt nicht mit. Ein spätes Team kannst du nur noch hier aufnehmen, solange Platz ist.`,
   tooFew: (least) => `Es braucht mindestens ${least} Teams.`,
   close: 'Nur die Anmeldung schließen',
   drawNow: 'Jetzt auslosen',
@@ -342,6 +342,15 @@ export const tournaments: Catalogue['tournaments'] = {
   withdraw: 'Zurücktreten',
   withdrawTeam: (name) => `${name} zurückziehen`,
   sure: (name) => `${name} wirklich zurückziehen?`,
+  withdrawCosts: {
+    listed: 'Der Name wird von der Liste gestrichen.',
+    byes: 'Die Gegner bekommen Freilose. Das lässt sich nicht zurücknehmen.',
+    lost: 'Alle Spiele, die noch ausstehen, gehen an die Gegner. Das lässt sich nicht zurücknehmen.',
+    paired:
+      'Das Spiel, das angesetzt ist, geht an den Gegner, und weitere gibt es nicht. Das lässt sich nicht zurücknehmen.',
+    annulled:
+      'Ist weniger als die Hälfte der Spiele gespielt, zählt keines davon; sonst gehen die übrigen an die Gegner. Das lässt sich nicht zurücknehmen.',
+  },
   keep: 'Nein, bleiben',
   due: 'Was als Nächstes ansteht',
   mails: (count) => `E-Mails (${count})`,

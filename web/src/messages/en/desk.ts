@@ -57,6 +57,7 @@ export const desk = {
   placeOf: (team: string, match: number) => `${team} (match ${match})`,
   late: 'A late team',
   lateHints: {
+    undrawn: 'It is drawn with the others.',
     knock_out:
       'It takes the bye drawn last in the first round of every division that has not begun. It is told by e-mail, and so is its first opponent.',
     double_elimination:

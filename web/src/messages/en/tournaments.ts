@@ -272,7 +272,7 @@ export const tournaments = {
   inviteHint: 'Or let people sign up themselves; give them the address of the public page:',
   closeAndDraw: 'Close sign-up and draw',
   closeAndDrawHint: (count: number) =>
-    `${count} teams are on the list. After this nobody can be added, and players without a partner are not entered.`,
+    `${count} teams are on the list. After this nobody can sign up, and players without a partner are not entered. Only here can you still let in a late team, as long as there is room for it.`,
   tooFew: (least: number) => `At least ${least} teams are needed.`,
   close: 'Close sign-up only',
   drawNow: 'Draw now',
@@ -339,6 +339,15 @@ export const tournaments = {
   withdraw: 'Withdraw',
   withdrawTeam: (name: string) => `Withdraw ${name}`,
   sure: (name: string) => `Really withdraw ${name}?`,
+  withdrawCosts: {
+    listed: 'It is taken off the list.',
+    byes: 'Its opponents get byes. This cannot be taken back.',
+    lost: 'All games it still has go to its opponents. This cannot be taken back.',
+    paired:
+      'The game it is paired for goes to its opponent, and it is paired no more. This cannot be taken back.',
+    annulled:
+      'If it has played less than half of its games, none of them counts; otherwise those it still has go to its opponents. This cannot be taken back.',
+  } as Record<string, string>,
   keep: 'No, stay',
   due: 'What is due next',
   mails: (count: number) => `E-mails (${count})`,

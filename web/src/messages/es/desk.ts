@@ -54,6 +54,7 @@ export const desk: Catalogue['desk'] = {
   placeOf: (team, match) => `${team} (partida ${match})`,
   late: 'Un equipo tardío',
   lateHints: {
+    undrawn: 'Se sortea con los demás.',
     knock_out:
       'Ocupa el último pase directo sorteado de la primera ronda en cada división que no haya empezado. Se le avisa por correo, y a su primer rival también.',
     double_elimination:

@@ -271,7 +271,7 @@ export const tournaments: Catalogue['tournaments'] = {
   inviteHint: 'O deja que la gente se inscriba; dales la dirección de la página pública:',
   closeAndDraw: 'Cerrar la inscripción y sortear',
   closeAndDrawHint: (count) =>
-    `Hay ${count} equipos en la lista. Después no se puede añadir a nadie, y quien no tenga compañero no entra.`,
+    `Hay ${count} equipos en la lista. Después nadie puede inscribirse, y quien no tenga compañero no entra. Solo aquí podrás dejar entrar aún a un equipo tardío, mientras haya sitio.`,
   tooFew: (least) => `Hacen falta al menos ${least} equipos.`,
   close: 'Solo cerrar la inscripción',
   drawNow: 'Sortear ya',
@@ -338,6 +338,14 @@ export const tournaments: Catalogue['tournaments'] = {
   withdraw: 'Retirarme',
   withdrawTeam: (name) => `Retirar a ${name}`,
   sure: (name) => `¿Retirar de verdad a ${name}?`,
+  withdrawCosts: {
+    listed: 'El nombre se quita de la lista.',
+    byes: 'Sus rivales tienen pase directo. Esto no se puede deshacer.',
+    lost: 'Todas las partidas que le quedan son para sus rivales. Esto no se puede deshacer.',
+    paired: 'La partida que tiene asignada es para su rival, y no tendrá más. Esto no se puede deshacer.',
+    annulled:
+      'Si ha jugado menos de la mitad de sus partidas, ninguna cuenta; si no, las que le quedan son para sus rivales. Esto no se puede deshacer.',
+  },
   keep: 'No, seguir',
   due: 'Lo que viene ahora',
   mails: (count) => `Correos (${count})`,
