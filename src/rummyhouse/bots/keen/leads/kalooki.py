@@ -40,6 +40,9 @@ FEW = 4
 TACKS = 600
 """What it costs to throw a card that others can tack on."""
 
+TURNS = 4
+"""A discard is taken for its outs if it saves so many turns of waiting for one, in the place of a card of the stock."""
+
 REACH = 3
 """A card of a four is so many ranks from another at the most."""
 
@@ -126,7 +129,7 @@ def keeps_most_outs(view: View, legal: Any, count: int) -> int:
 
 @rule
 def is_worth_a_turn(view: View, taken: int) -> bool:
-    """Whether a card that the contract does not lack makes so many outs that one turn more is won by it than it costs.
+    """Whether a card that the contract does not lack makes so many outs that ``TURNS`` turns of waiting are won by it.
 
     It comes for another that is thrown; without it the hand stays as it is.
     """
@@ -149,7 +152,7 @@ def is_worth_a_turn(view: View, taken: int) -> bool:
     unseen = 0
     for card in range(KINDS_OF_CARD):
         unseen += int(left[card])
-    return unseen * (then - now) > now * then
+    return unseen * (then - now) > TURNS * now * then
 
 
 @rule
