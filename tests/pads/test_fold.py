@@ -159,6 +159,11 @@ def test_plain_numbers_count_as_they_are() -> None:
         ("kalooki", [0, 999_999], [(1, "999,999 points in one round are more than anybody makes.")]),
         ("fiji", [-40_000, -900], [(0, "-40,000 points in one round are fewer than anybody makes.")]),
         ("fiji", [1234, -65], [(0, "In Fiji Rummy points come by fives, and 1,234 does not.")]),
+        ("basic", [34, 20], [(1, "In Basic Rummy only one of you scores in a round.")]),
+        ("basic", [0, 54], []),
+        ("gin", [25, 3], [(1, "In Gin Rummy only one of you scores in a round.")]),
+        ("gin", [25, -25], []),
+        ("fan", [1, 30], [(1, "In Fan Rummy only one of you scores in a round.")]),
     ],
 )
 def test_plain_numbers_that_nobody_makes_are_asked_about(game: str, numbers: list[int], doubts: list[Any]) -> None:
@@ -167,6 +172,13 @@ def test_plain_numbers_that_nobody_makes_are_asked_about(game: str, numbers: lis
     (played,) = pads.fold([first, act(1, "round", round="r1", after=0, tally={}, numbers=numbers)])["rounds"]
     assert [(one["at"], one["sentence"]) for one in played["doubts"]] == doubts
     assert played["points"] == numbers
+
+
+def test_with_penalty_points_all_but_one_are_charged_and_nobody_asks_bas_score_3() -> None:
+    kind = games.find("basic")
+    first = opened(kind, kind.house_rules.choose("standard", scoring="penalty_points"), (0, 1, 2))
+    (played,) = pads.fold([first, act(1, "round", round="r1", after=0, tally={}, numbers=[34, 20, 0])])["rounds"]
+    assert played["doubts"] == []
 
 
 @pytest.mark.parametrize("game", ["fiji", "baja"])

@@ -7,6 +7,7 @@ from typing import Any
 from rummyhouse.languages import say
 from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
 from rummyhouse.pads.native import (
+    alone,
     doubts,
     fill_in,
     is_list,
@@ -188,6 +189,11 @@ def odd_points(data: dict[str, Any], rules: Any, points: list[int]) -> list[dict
             sentence = say("{points:,} points in one round are more than anybody makes.", points=points[side])
         if sentence != "":
             found.append({"field": "points", "at": side, "sentence": sentence})
+    scoring = [side for side in range(len(points)) if points[side] > 0]
+    if alone(data, rules) and len(scoring) > 1:
+        name: str = data["title"]
+        sentence = say("In {title} only one of you scores in a round.", title=name)
+        found.append({"field": "points", "at": scoring[1], "sentence": sentence})
     return found
 
 

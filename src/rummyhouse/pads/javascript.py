@@ -169,6 +169,7 @@ def _functions(translator: Translator, name: str) -> str:
         "to_come": (game.tally.to_come, (house_rules, _MATCH)),
         "step": (game.tally.step, (house_rules,)),
         "lowest": (game.tally.lowest, (house_rules,)),
+        "alone": (game.tally.alone, (house_rules,)),
         "sides": (game.sides, (many("dict", ANY), INT)),
     }
     return ", ".join(f"{key}: {translator.add(*function)}" for key, function in functions.items())

@@ -121,6 +121,10 @@ function lowest(data, rules) {
   return RULES[data.name].lowest(rules);
 }
 
+function alone(data, rules) {
+  return RULES[data.name].alone(rules);
+}
+
 function seating(data, choice, seats) {
   return RULES[data.name].sides(choice, seats);
 }

@@ -207,6 +207,11 @@ def lowest(kind: Kind, rules: Record) -> bool:
     return bool(_sheet(kind).lowest(rules))
 
 
+def alone(kind: Kind, rules: Record) -> bool:
+    """Whether only one side has points above zero in a round."""
+    return bool(_sheet(kind).alone(rules))
+
+
 def seating(kind: Kind, choice: dict[str, Any], seats: int) -> list[int]:
     """The side of each seat.
 

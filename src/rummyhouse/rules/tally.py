@@ -181,6 +181,15 @@ def _highest_leads(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for 
     return False
 
 
+def _many_score(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for them
+    return False
+
+
+def one_scores(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for them
+    """Only one side has points of a round, whatever the house rules."""
+    return True
+
+
 def lowest_leads(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for them
     """The lowest total leads, whatever the house rules."""
     return True
@@ -204,6 +213,7 @@ class TallySheet:
             for nothing; no rounds where points end the match.
         everybody_deals: everybody deals piles, so that nobody is the dealer and one seat plays first.
         lowest: ``lowest(rules)``: whether the lowest total leads; else the highest does.
+        alone: ``alone(rules)``: whether only one side has points above zero in a round.
         step: ``step(rules)``: the points of a round are multiples of this.
         books: the fields that count closed books, by kind, in a game that has them.
         usual: the fewest and the most points that a side makes in a round; a pad asks about plain numbers beyond them.
@@ -219,6 +229,7 @@ class TallySheet:
     everybody_deals: bool = False
     step: Callable[[Any], int] = _no_step
     lowest: Callable[[Any], bool] = _highest_leads
+    alone: Callable[[Any], bool] = _many_score
     books: tuple[Field, ...] = ()
     usual: tuple[int, int]
 

@@ -411,6 +411,10 @@ function lowest(data, rules) {
   return RULES[data.name].lowest(rules);
 }
 
+function alone(data, rules) {
+  return RULES[data.name].alone(rules);
+}
+
 function seating(data, choice, seats) {
   return RULES[data.name].sides(choice, seats);
 }
@@ -1271,7 +1275,7 @@ function plain_points(numbers, sides) {
 }
 
 function odd_points(data, rules, points) {
-  let fewest, found, most, sentence, side, title;
+  let fewest, found, most, name, scoring, sentence, side, title;
   fewest = $int($at($at(data, "usual"), 0));
   most = $int($at($at(data, "usual"), 1));
   found = [];
@@ -1290,6 +1294,12 @@ function odd_points(data, rules, points) {
     if (sentence !== "") {
       $append(found, { field: "points", at: side, sentence: sentence });
     }
+  }
+  scoring = $collect($range(0, points.length), null, (side) => ($int($at(points, side)) > 0), (side) => side);
+  if (alone(data, rules) && (scoring.length > 1)) {
+    name = $text($at(data, "title"));
+    sentence = $say("In {title} only one of you scores in a round.", { title: name });
+    $append(found, { field: "points", at: $int($at(scoring, 1)), sentence: sentence });
   }
   return found;
 }
@@ -1800,6 +1810,10 @@ function _highest_leads(rules) {
   return false;
 }
 
+function _many_score(rules) {
+  return false;
+}
+
 function baja_sides(choice, seats) {
   if ($same($at(choice, "format"), "cutthroat")) {
     if (!$among(seats, baja_SEATS)) {
@@ -2024,6 +2038,10 @@ function basic_lowest(rules) {
   return !(!(rules.scoring === 1));
 }
 
+function basic_alone(rules) {
+  return !(!(rules.scoring !== 1));
+}
+
 function basic_sides(choice, seats) {
   let pack, sentence, size;
   if (!$among(seats, basic_SEATS)) {
@@ -2186,6 +2204,10 @@ function fan_doubts(tally, rules) {
     $append(found, { field: "ending", at: -1, sentence: $say("With an ace as knock card only gin ends the round.") });
   }
   return found;
+}
+
+function one_scores(rules) {
+  return true;
 }
 
 function everyone_for_himself(choice, seats) {
@@ -2898,14 +2920,14 @@ function rummy500_sides(choice, seats) {
 }
 
 const RULES = {
-  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, to_come: _no_rounds, step: baja_step, lowest: _highest_leads, sides: baja_sides },
-  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: basic_lowest, sides: basic_sides },
-  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, sides: everyone_for_himself },
-  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, to_come: _no_rounds, step: fiji_step, lowest: _highest_leads, sides: fiji_sides },
-  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, sides: everyone_for_himself },
-  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, to_come: kalooki_to_come, step: _no_step, lowest: lowest_leads, sides: kalooki_sides },
-  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, to_come: rhine_to_come, step: _no_step, lowest: lowest_leads, sides: rhine_sides },
-  rummy500: { price: rummy500_price, close: rummy500_close, doubts: rummy500_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, sides: rummy500_sides },
+  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, to_come: _no_rounds, step: baja_step, lowest: _highest_leads, alone: _many_score, sides: baja_sides },
+  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: basic_lowest, alone: basic_alone, sides: basic_sides },
+  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, alone: one_scores, sides: everyone_for_himself },
+  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, to_come: _no_rounds, step: fiji_step, lowest: _highest_leads, alone: _many_score, sides: fiji_sides },
+  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, alone: one_scores, sides: everyone_for_himself },
+  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, to_come: kalooki_to_come, step: _no_step, lowest: lowest_leads, alone: _many_score, sides: kalooki_sides },
+  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, to_come: rhine_to_come, step: _no_step, lowest: lowest_leads, alone: _many_score, sides: rhine_sides },
+  rummy500: { price: rummy500_price, close: rummy500_close, doubts: rummy500_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, alone: _many_score, sides: rummy500_sides },
 };
 
 export {

@@ -105,4 +105,9 @@ def lowest(rules: Rules) -> bool:
     return bool(rules.scoring == PENALTY_POINTS)
 
 
-SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, lowest=lowest, usual=(-1_500, 1_500))
+def alone(rules: Rules) -> bool:
+    """Who wins takes all that the others hold (BAS-SCORE-2)."""
+    return bool(rules.scoring != PENALTY_POINTS)
+
+
+SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, lowest=lowest, alone=alone, usual=(-1_500, 1_500))

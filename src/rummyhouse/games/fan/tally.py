@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rummyhouse.games.fan.house_rules import GIN_REQUIRED, Rules
 from rummyhouse.languages import noted, say
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once, one_scores
 
 ENDINGS = ("knock", "gin", "big gin")
 KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
@@ -88,4 +88,4 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, usual=(0, 1_000))
+SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, alone=one_scores, usual=(0, 1_000))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.languages import noted, say
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once, one_scores
 
 if TYPE_CHECKING:
     from rummyhouse.games.gin.house_rules import Rules
@@ -89,4 +89,4 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, usual=(-1_000, 1_000))
+SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, alone=one_scores, usual=(-1_000, 1_000))
