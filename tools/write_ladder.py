@@ -34,6 +34,7 @@ THOUGHT = {
     "fan": {"keen": ("keen:64", 300), "master": ("master:256", 1500)},
     "fiji": {"keen": ("keen:0", 1000)},
     "gin": {"keen": ("keen:256", 1200)},
+    "kalooki": {"keen": ("keen:0", 4000)},
     "rummy500": {"keen": ("keen:32", 240)},
 }
 """The bots that think and are levels: who plays in the place of each, as so many deals are the same on every machine,
