@@ -38,6 +38,14 @@ async def test_a_history_holds_what_was_played_before_and_after_the_account(ann:
     assert figures["gin"]["rounds"] >= 1
 
 
+async def test_a_guest_has_a_history_too_and_a_stranger_an_empty_one(ann: Guest, ben: Guest) -> None:
+    assert await get(ben, "/history") == {"matches": [], "games": []}
+    table = await finished(ann)
+    history = await get(ann, "/history")
+    assert [one["table"] for one in history["matches"]] == [table]
+    assert [one["matches"] for one in history["games"]] == [1]
+
+
 async def test_house_rules_are_kept_under_a_name_and_replaced(ann: Guest, ben: Guest) -> None:
     await make(ann, "Ann")
     await ask(ann, "/presets", game="gin", name="Harbour", base="classic", rules={"gin_bonus": 40})
