@@ -1239,9 +1239,9 @@ export interface PlayedMatch {
   readonly outcome: "drawn" | "lost" | "shared" | "won";
   /** the other players; bots are marked. */
   readonly others: readonly string[];
-  /** one's own final points, and the most of any other side. */
+  /** one's own final points, and those of the best other side. */
   readonly points: number;
-  /** one's own final points, and the most of any other side. */
+  /** one's own final points, and those of the best other side. */
   readonly best: number;
 }
 

@@ -257,6 +257,17 @@ describe('the table', () => {
     expect(heard().slice(-3)).toEqual(['Steady draws.', 'Steady discards.', 'Your turn. Steady discards.']);
   });
 
+  it('lists the side with the fewest points first where they are charged', async () => {
+    await show('settlement', (news) => ({
+      ...news,
+      scene: news.scene?.sheet
+        ? { ...news.scene, sheet: { ...news.scene.sheet, fewest_lead: true } }
+        : news.scene,
+    }));
+    await vi.waitFor(() => one('.settlement'), PATIENCE);
+    expect(all('.settlement tfoot tr:first-child td').map((cell) => cell.textContent)).toEqual(['0', '19']);
+  });
+
   it('lays out the settlement with its sum and the way on', async () => {
     await show('settlement');
     const sheet = await vi.waitFor(() => one('.settlement'), PATIENCE);

@@ -156,7 +156,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
         ended: milliseconds since 1970.
         outcome: ``shared`` if several sides have won, ``drawn`` if none has.
         others: the other players; bots are marked.
-        points, best: one's own final points, and the most of any other side.
+        points, best: one's own final points, and those of the best other side.
     """
 
     table: str
