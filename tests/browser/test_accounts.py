@@ -58,11 +58,15 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     expect(page.get_by_label("Your name").first).to_have_value("Walter")
     page.goto("/")
     table = play_match(page, "Walter", target=0)
+    page.goto("/you")
+    page.get_by_role("link", name=re.compile("Gin Rummy")).click()
+    expect(page).to_have_url(re.compile(f"/archive/{table}"))
 
     make_account(page, "Walter")
     expect(page.get_by_text(", this browser")).to_be_visible()
     page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_text("You play as a guest.")).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Gin Rummy"))).to_have_count(0)
     page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_role("heading", level=1, name="Walter")).to_be_visible()
 

@@ -16,6 +16,22 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+
+def test_an_address_where_nothing_is_leads_home(visit: Visitors) -> None:
+    page = visit("phone")
+    for path in ("/nonsense", "/archive"):
+        page.goto(path)
+        visit.expect_error("404")
+        expect(page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
+    page.get_by_role("link", name="Back to the lobby").click()
+    expect(page.get_by_role("radio").first).to_be_visible()
+    page.goto("/rules/skat")
+    expect(page.get_by_role("alert")).to_contain_text("there are: Baja Rummy, Basic Rummy,")
+    visit.expect_error("404")
+    page.get_by_role("link", name="The rule books").click()
+    expect(page.get_by_role("heading", level=1, name="The rule books")).to_be_visible()
+
+
 TABLE = re.compile(r"/table/[^/]+$")
 PLAY_GIN = re.compile("^Play Gin.* against a steady bot$")
 

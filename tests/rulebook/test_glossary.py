@@ -13,7 +13,7 @@ from rummyhouse.rulebook.lesson import has_lesson, lesson_source
 
 NOT_MEANT = re.compile(
     r"goe?s? round|round (the|that) corner|round by round|side by side|(may|nobody) sets?|sets? (free|it|a limit|ten)|"
-    r"(card|table) sets|(three|four)(?= (calls|cards|jokers|natural|suits|to))|outer pile",
+    r"(card|table) sets|(three|four)(?= (calls|cards|jokers|natural|suits|to))|outer pile|first player to",
     re.IGNORECASE,
 )
 

@@ -145,6 +145,29 @@ async def test_a_table_that_cannot_be_is_refused_with_what_would_be_right(
     assert said in answer.text
 
 
+async def test_a_browser_at_an_address_that_does_not_exist_gets_a_page(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    client.mkdir()
+    (client / "index.html").write_text("<title>House</title>")
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    async with open_server(tmp_path, client=client) as server, Guest(server.address) as ann:
+        for path in ("/nonsense", "/archive", "/rules/gin/nonsense", "/nothing.js"):
+            answer = await ann.web.get(path, headers=browser)
+            assert (answer.status_code, answer.text) == (404, "<title>House</title>"), path
+            assert answer.headers["content-type"].startswith("text/html")
+            again = await ann.web.get(path, headers=browser | {"if-none-match": answer.headers["etag"]})
+            assert again.status_code == 404
+            assert (await ann.web.get(path)).json()["code"] == "not_found"
+        answer = await ann.web.get("/api/nothing", headers=browser)
+        assert (answer.status_code, error(answer)) == (404, "not_found")
+
+
+async def test_a_book_of_a_game_that_does_not_exist_names_the_games_by_their_titles(ann: Guest) -> None:
+    for part in ("", "/quick", "/lesson", "/gallery"):
+        told = (await ann.web.get(f"/api/rules/skat{part}")).json()["message"]
+        assert told.endswith(f"there are: {', '.join(games.find(name).title for name in games.NAMES)}.")
+
+
 async def test_addresses_that_do_not_exist_or_are_asked_wrongly(ann: Guest) -> None:
     for path in ("/api/nothing", "/nothing.js", "/api/tables/nowhere/record", "/api/tables/nowhere/qr.svg"):
         answer = await ann.web.get(path)

@@ -6,6 +6,9 @@ import time
 from typing import TYPE_CHECKING, Any
 from unittest import mock
 
+from rummyhouse.server.accounts.profile import played_match
+from rummyhouse.store.played_matches import PlayedMatchRow
+from rummyhouse.tables.match_result import MatchResult
 from tests.server.test_accounts import ask, make
 from tests.server.test_archive import finished
 
@@ -36,6 +39,22 @@ async def test_a_history_holds_what_was_played_before_and_after_the_account(ann:
     assert figures["gin"]["matches"] == figures["basic"]["matches"] == 1
     assert 0 <= figures["gin"]["share_low"] <= figures["gin"]["share"] <= figures["gin"]["share_high"] <= 1
     assert figures["gin"]["rounds"] >= 1
+
+
+async def test_a_guest_has_a_history_too_and_a_stranger_an_empty_one(ann: Guest, ben: Guest) -> None:
+    assert await get(ben, "/history") == {"matches": [], "games": []}
+    table = await finished(ann)
+    history = await get(ann, "/history")
+    assert [one["table"] for one in history["matches"]] == [table]
+    assert [one["matches"] for one in history["games"]] == [1]
+
+
+def test_the_best_of_the_others_has_the_fewest_points_where_they_are_charged() -> None:
+    names, bots = ("Ann", "Ben", "Cleo"), ("", "", "")
+    charged = MatchResult(names, bots, (0, 1, 2), ((76, 3, 0),), (76, 3, 0), (2,))
+    assert played_match(PlayedMatchRow("a", "kalooki", 1, 1, charged)).best == 0
+    won = MatchResult(names, bots, (0, 1, 2), ((76, 3, 0),), (76, 3, 0), (0,))
+    assert played_match(PlayedMatchRow("b", "gin", 1, 1, won)).best == 76
 
 
 async def test_house_rules_are_kept_under_a_name_and_replaced(ann: Guest, ben: Guest) -> None:

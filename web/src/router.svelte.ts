@@ -31,7 +31,9 @@ export type TournamentPart = 'page' | 'desk' | 'me';
 
 /** The room that a path leads to. */
 export function routeOf(path: string): Route {
-  const [room = '', name = '', ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = partsOf(path);
+  if (!parts) return { room: 'nowhere' };
+  const [room = '', name = '', ...rest] = parts;
   if (room === 'table' && name && rest.join('/') === 'sheet') return { room: 'sheet', table: name };
   if (room === 'archive' && name && rest.join('/') === 'analysis') return { room: 'analysis', table: name };
   if (room === 'you' && name === 'friend' && rest.length === 1)
@@ -62,6 +64,15 @@ export function routeOf(path: string): Route {
   if (room === 'glossary' && !name) return { room: 'glossary' };
   if (room === 'fixtures' && import.meta.env.DEV) return { room: 'fixture', name };
   return { room: 'nowhere' };
+}
+
+/** The parts of a path, decoded; null if they cannot be read. */
+function partsOf(path: string): readonly string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
 }
 
 /** A page of a rule book. */

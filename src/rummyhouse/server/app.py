@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from litestar import Litestar, Response, get
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
-from rummyhouse.languages import say
-from rummyhouse.server import texts
 from rummyhouse.server.accounts import course as course_routes
 from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
@@ -29,7 +28,6 @@ from rummyhouse.server.open_tables import routes as open_table_routes
 from rummyhouse.server.pads import routes as pad_routes
 from rummyhouse.server.pages import Pages
 from rummyhouse.server.permissions import permit
-from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import MAX_MESSAGE
 from rummyhouse.server.ratings import routes as rating_routes
 from rummyhouse.server.requests import AnyRequest, answer_error, answer_file, house_of
@@ -86,8 +84,15 @@ def create_app(settings: Settings) -> Litestar:
     async def asset(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         found = pages.find(path if path.startswith("/") else f"/{path}")
         if found is None:
-            raise AnswerError("not_found", say(texts.NOT_FOUND))
+            raise NotFoundException
         return answer_file(request, found)
+
+    def nowhere(request: AnyRequest, error: NotFoundException) -> Response[bytes]:
+        """Nothing is at this address: to somebody with a browser the client says so, and shows the way home."""
+        is_page = request.method == "GET" and not request.url.path.startswith("/api/")
+        if is_page and "text/html" in request.headers.get("accept", ""):
+            return answer_file(request, pages.index, status=404)
+        return answer_error(request, error)
 
     return Litestar(
         route_handlers=[
@@ -98,7 +103,7 @@ def create_app(settings: Settings) -> Litestar:
         guards=[permit],
         lifespan=[lifespan],
         before_send=[SecurityHeaders(content_policy(pages.script_hashes))],
-        exception_handlers={Exception: answer_error},
+        exception_handlers={Exception: answer_error, NotFoundException: nowhere},
         request_max_body_size=MAX_MESSAGE,
         websocket_class=RouteSocket,
         state=State({"settings": settings, "counts": Counts()}),

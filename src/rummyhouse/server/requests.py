@@ -130,18 +130,22 @@ def answer_all(
     return answer_file(request, File(body, kind, caching, tag, {"gzip": compressed} if compressed else {}), headers)
 
 
-def answer_file(request: AnyRequest, file: File, more: Mapping[str, str] | None = None) -> Response[bytes]:
+def answer_file(
+    request: AnyRequest, file: File, more: Mapping[str, str] | None = None, *, status: int = 200
+) -> Response[bytes]:
     """A file, compressed if the browser can decompress it; or an answer that the browser already has it."""
     coding = coding_for(request.headers.get("accept-encoding", ""), frozenset(file.compressed))
     tag = f'"{file.tag}{coding and "-"}{coding}"'
     headers = {"cache-control": file.caching, "etag": tag} | dict(more or {})
     if file.compressed:
         headers["vary"] = "Accept-Encoding"
-    if request.headers.get("if-none-match") == tag:
+    if status == 200 and request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers, media_type=file.kind)
     if coding:
         headers["content-encoding"] = coding
-    return Response(file.compressed.get(coding, file.content), headers=headers, media_type=file.kind)
+    return Response(
+        file.compressed.get(coding, file.content), status_code=status, headers=headers, media_type=file.kind
+    )
 
 
 def answer_code(address: str) -> Response[bytes]:

@@ -1227,7 +1227,7 @@ export interface Fine {
   readonly done: boolean;
 }
 
-/** A match that the account has played. */
+/** A match that one has played. */
 export interface PlayedMatch {
   /** its link, and that of its replay. */
   readonly table: string;
@@ -1239,13 +1239,13 @@ export interface PlayedMatch {
   readonly outcome: "drawn" | "lost" | "shared" | "won";
   /** the other players; bots are marked. */
   readonly others: readonly string[];
-  /** the account's final points, and the most of any other side. */
+  /** one's own final points, and those of the best other side. */
   readonly points: number;
-  /** the account's final points, and the most of any other side. */
+  /** one's own final points, and those of the best other side. */
   readonly best: number;
 }
 
-/** The figures of an account's matches of one game. */
+/** The figures of somebody's matches of one game. */
 export interface GameFigures {
   readonly game: string;
   readonly title: string;
@@ -1267,7 +1267,11 @@ export interface GameFigures {
   readonly mean_high: number | null;
 }
 
-/** The matches played: `GET /api/account/history`; the latest first, with figures by game. */
+/**
+ * The matches played: `GET /api/account/history`; the latest first, with figures by game.
+ *
+ * A guest has them too, a stranger none.
+ */
 export interface History {
   readonly matches: readonly PlayedMatch[];
   readonly games: readonly GameFigures[];

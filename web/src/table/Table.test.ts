@@ -222,6 +222,20 @@ describe('the table', () => {
     expect(heard().at(-1)).toBe('You: Knock, discarding 9D.');
   });
 
+  it('says what may be taken instead of a card that may not be discarded yet', async () => {
+    const socket = await show('gin-draw');
+    const sent = vi.spyOn(socket, 'send');
+    const buttons = (): string[] =>
+      all('.actions .right .button:not(.let-go)').map((one) => one.textContent.trim());
+    await click('.hand [data-face="2S"]');
+    await click('[data-zone=pile] .touch');
+    expect(sent.mock.calls.map(([text]) => JSON.parse(text) as unknown)).toMatchObject([
+      { type: 'gesture', source: 'hand.0', cards: ['2S'], target: 'pile' },
+    ]);
+    expect(buttons()).toEqual(['Take the five of hearts']);
+    expect(document.querySelector('.choose')).toBeNull();
+  });
+
   it('shows what has happened to whoever reaches for the table too early, and refuses nothing', async () => {
     preferences.botPace = 1;
     const socket = await show('gin-turn', (news) => ({
@@ -255,6 +269,17 @@ describe('the table', () => {
     expect(sent).not.toHaveBeenCalled();
     expect(document.querySelector('[role=alert]')).toBeNull();
     expect(heard().slice(-3)).toEqual(['Steady draws.', 'Steady discards.', 'Your turn. Steady discards.']);
+  });
+
+  it('lists the side with the fewest points first where they are charged', async () => {
+    await show('settlement', (news) => ({
+      ...news,
+      scene: news.scene?.sheet
+        ? { ...news.scene, sheet: { ...news.scene.sheet, fewest_lead: true } }
+        : news.scene,
+    }));
+    await vi.waitFor(() => one('.settlement'), PATIENCE);
+    expect(all('.settlement tfoot tr:first-child td').map((cell) => cell.textContent)).toEqual(['0', '19']);
   });
 
   it('lays out the settlement with its sum and the way on', async () => {

@@ -171,6 +171,7 @@ export class Grip {
   private take({ held, effect }: Touch, spot: Spot): void {
     this.held = held;
     this.choices = effect.do === 'choose' ? effect.moves : [];
+    if (effect.do === 'gesture') this.choices = effect.instead ?? [];
     if (effect.do !== 'nothing' && effect.do !== 'choose') void this.carryOut(effect, spot);
   }
 

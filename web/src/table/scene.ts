@@ -14,7 +14,7 @@ export type Face = Required<CardFace>;
 export type Zone = Required<Omit<SentZone, 'cards'>> & { readonly cards: readonly Face[] };
 export type Move = Required<SentMove>;
 export type SeatLine = Required<Omit<SentSeatLine, 'facts'>> & { readonly facts: readonly Required<Fact>[] };
-export type Settlement = Omit<Sheet, 'lines'> & { readonly lines: readonly Required<SheetLine>[] };
+export type Settlement = Required<Omit<Sheet, 'lines'>> & { readonly lines: readonly Required<SheetLine>[] };
 
 export interface Scene {
   readonly game: string;
@@ -66,6 +66,7 @@ export function sceneOf(sent: SentScene, names: readonly string[]): Scene {
       ? {
           ending: say(sent.sheet.ending),
           points: sent.sheet.points,
+          fewest_lead: sent.sheet.fewest_lead ?? false,
           lines: sent.sheet.lines.map((line) => ({
             clause: '',
             points: [],

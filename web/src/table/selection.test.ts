@@ -101,12 +101,18 @@ describe('with a card in the fingers', () => {
     expect([...sourcesOf(draw, two)].toSorted()).toEqual(['pile', 'stock']);
   });
 
-  it('who touches the pile with one card before drawing is asked whether to take from it', () => {
+  it('who touches the pile with one card before drawing is refused with the reason, and may take from it', () => {
     const upcard = { zone: 'pile', card: '5H', key: '5H' };
     const one = [inHand('2S')];
     expect(touch(one, upcard, draw)).toMatchObject({
       held: one,
-      effect: { do: 'choose', moves: [{ source: 'pile' }] },
+      effect: {
+        do: 'gesture',
+        source: 'hand.0',
+        cards: ['2S'],
+        target: 'pile',
+        instead: [{ source: 'pile' }],
+      },
     });
     expect(putDown(one, upcard, draw).effect).toMatchObject({ do: 'gesture', source: 'hand.0' });
     expect(touch([inHand('2S'), inHand('KD')], upcard, draw).effect).toMatchObject({

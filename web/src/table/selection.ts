@@ -37,6 +37,8 @@ export type Effect =
       readonly cards: readonly string[];
       readonly target: string;
       readonly on: string;
+      /** Moves that may have been meant, if the house refuses. */
+      readonly instead?: readonly Move[];
     };
 
 export interface Touch {
@@ -157,9 +159,11 @@ export function touch(held: Held, spot: Spot, scene: Scene): Touch {
   if (isSameZone || isTogether) return takeUp(spot, scene);
   if (isForTakingNow(held, spot, scene)) {
     const taken = takeUp(spot, scene);
-    // Whoever touches the discard pile with a single card may want to be rid of it, too early: nothing is taken unasked.
-    const isOne = held.length === 1 && zoneOf(scene, spot.zone)?.kind === 'pile';
-    if (isOne) return { held, effect: { do: 'choose', moves: movesFrom(scene, spot) } };
+    // Whoever touches the discard pile with a single card wants to be rid of it, too early, or to take from the pile: the
+    // house says why not, and nothing is taken unasked.
+    if (held.length === 1 && zoneOf(scene, spot.zone)?.kind === 'pile') {
+      return { held, effect: { ...gesture(held, spot.zone, '', scene), instead: movesFrom(scene, spot) } };
+    }
     return taken.held.length > 0 ? taken : { ...taken, held };
   }
   return putDown(held, spot, scene);
@@ -232,7 +236,7 @@ function hasPlaces(zone: Zone | undefined): boolean {
 }
 
 /** Cards of the hand and cards to be laid at once are moved as cards of the hand. */
-function gesture(held: Held, target: string, on: string, scene: Scene): Effect {
+function gesture(held: Held, target: string, on: string, scene: Scene): Effect & { do: 'gesture' } {
   const zones = held.map((spot) => spot.zone);
   const hand = ownHand(scene)?.id ?? '';
   const source = zones.includes(hand) ? hand : (zones[0] ?? '');

@@ -73,7 +73,7 @@ def _rating(steps: Sequence[PastRating]) -> wire.RatingCourse | None:
 def _best(matches: Sequence[PlayedMatchRow]) -> wire.BestRound | None:
     """The round with the most points, or with the fewest in a game that the lowest total wins."""
     found: wire.BestRound | None = None
-    low = 2 * sum(map(_lowest_wins, matches)) > len(matches)
+    low = 2 * sum(map(lowest_wins, matches)) > len(matches)
     for match in matches:
         side = match.result.sides[match.seat]
         for number, row in enumerate(match.result.rounds, 1):
@@ -109,7 +109,7 @@ def _kinds(labels: Sequence[str], closed: Sequence[int]) -> tuple[wire.BookKind,
     return tuple(wire.BookKind(label, number) for label, number in zip(labels, closed, strict=True))
 
 
-def _lowest_wins(match: PlayedMatchRow) -> bool:
+def lowest_wins(match: PlayedMatchRow) -> bool:
     """Whether the winners of a match have fewer points than others."""
     grand, winners = match.result.grand, match.result.winners
     return bool(winners) and grand[winners[0]] < max(grand)

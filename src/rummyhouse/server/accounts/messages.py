@@ -149,14 +149,14 @@ class Fine(msgspec.Struct, frozen=True):
 
 
 class PlayedMatch(msgspec.Struct, frozen=True):
-    """A match that the account has played.
+    """A match that one has played.
 
     Attributes:
         table: its link, and that of its replay.
         ended: milliseconds since 1970.
         outcome: ``shared`` if several sides have won, ``drawn`` if none has.
         others: the other players; bots are marked.
-        points, best: the account's final points, and the most of any other side.
+        points, best: one's own final points, and those of the best other side.
     """
 
     table: str
@@ -170,7 +170,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
 
 
 class GameFigures(msgspec.Struct, frozen=True):
-    """The figures of an account's matches of one game.
+    """The figures of somebody's matches of one game.
 
     Attributes:
         won: matches, shared ones included.
@@ -192,7 +192,10 @@ class GameFigures(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """The matches played: ``GET /api/account/history``; the latest first, with figures by game."""
+    """The matches played: ``GET /api/account/history``; the latest first, with figures by game.
+
+    A guest has them too, a stranger none.
+    """
 
     matches: tuple[PlayedMatch, ...]
     games: tuple[GameFigures, ...]

@@ -16,6 +16,7 @@ from rummyhouse.languages import say
 from rummyhouse.ratings import mean, share
 from rummyhouse.server.accounts import messages as wire
 from rummyhouse.server.accounts import texts
+from rummyhouse.server.accounts.course import lowest_wins
 from rummyhouse.server.accounts.routes import check_tries, one_try, own_account
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.requests import AnyRequest, address_of, answer, house_of, read_wish
@@ -35,14 +36,15 @@ _SHOWN = 200  # matches in a history; the figures count all
 _WEEK = 7 * 24 * 60 * 60  # seconds for which an invitation holds
 
 
-@get("/api/account/history", may="account")
+@get("/api/account/history", may="anyone")
 async def show_history(request: AnyRequest) -> Response[bytes]:
-    """The matches an account has played, with its figures."""
-    account = await own_account(request)
-    played = await house_of(request).played_matches.matches(account.person)
+    """The matches that the person asking has played, with their figures; none for a stranger."""
+    house = house_of(request)
+    person = await house.sessions.person(request)
+    played = await house.played_matches.matches(person) if person else []
     by_game = groupby(sorted(played, key=lambda one: one.game), key=lambda one: one.game)
     figures = tuple(_figures(game, list(matches)) for game, matches in by_game)
-    return answer(wire.History(tuple(_line(one) for one in played[:_SHOWN]), figures))
+    return answer(wire.History(tuple(played_match(one) for one in played[:_SHOWN]), figures))
 
 
 def _side(match: PlayedMatchRow) -> int:
@@ -58,8 +60,10 @@ def _outcome(match: PlayedMatchRow) -> Literal["won", "lost", "shared", "drawn"]
     return "shared" if len(winners) > 1 else "won"
 
 
-def _line(match: PlayedMatchRow) -> wire.PlayedMatch:
+def played_match(match: PlayedMatchRow) -> wire.PlayedMatch:
+    """A match as its player finds it in the history."""
     facts, own = match.result, _side(match)
+    others = [points for side, points in enumerate(facts.grand) if side != own]
     return wire.PlayedMatch(
         table=match.table,
         game=match.game,
@@ -72,7 +76,7 @@ def _line(match: PlayedMatchRow) -> wire.PlayedMatch:
             if seat != match.seat
         ),
         points=facts.grand[own],
-        best=max((points for side, points in enumerate(facts.grand) if side != own), default=0),
+        best=(min if lowest_wins(match) else max)(others, default=0),
     )
 
 

@@ -83,7 +83,8 @@ async def show_glossary(request: AnyRequest) -> Response[bytes]:
 
 def _known(game: str) -> str:
     if game not in games.NAMES:
-        raise AnswerError("not_found", say(texts.NO_RULES, name=game[:32], known=", ".join(games.NAMES)))
+        known = ", ".join(games.find(name).title for name in games.NAMES)
+        raise AnswerError("not_found", say(texts.NO_RULES, name=game[:32], known=known))
     return game
 
 

@@ -10,7 +10,7 @@ export const house: Catalogue['house'] = {
   tournaments: 'Turniere',
   you: 'Du',
   toLobby: 'Zurück zum Eingang',
-  nowhere: 'Diesen Raum gibt es nicht.',
+  nowhere: 'Unter dieser Adresse ist nichts.',
   close: 'Schließen',
   settings: 'Einstellungen',
   onlyHere:

@@ -52,7 +52,8 @@ export const lobby: Catalogue['lobby'] = {
   playWith: (game, levels) => `${game} mit Bots spielen (${levels})`,
   playNow: 'Jetzt spielen',
   openNow: 'Jetzt eröffnen',
-  withBots: (bots, levels) => plural(bots, `mit 1 Bot (${levels})`, `mit ${bots} Bots (${levels})`),
+  withBots: (bots, levels) =>
+    plural(bots, `mit 1 Bot (${list(levels)})`, `mit ${bots} Bots (${list(levels)})`),
   withFriends: (friends, bots) =>
     `für ${plural(friends, 'einen Freund', `${friends} Freunde`)}${bots > 0 ? ` und ${plural(bots, 'einen Bot', `${bots} Bots`)}` : ''}`,
   learn: 'In zehn Minuten lernen',

@@ -8,7 +8,7 @@ export const you: Catalogue['you'] = {
 
   guest: 'Du spielst als Gast.',
   guestWhy:
-    'Als Gast kannst du alles spielen, und dieser Browser behält deine Plätze. Ein Konto behält deine Partien, deine Freunde und deine Hausregeln auf jedem Gerät, auf dem du dich einloggst.',
+    'Als Gast kannst du alles spielen, und dieser Browser behält deine Plätze und deine Partien. Ein Konto behält deine Partien, deine Freunde und deine Hausregeln auf jedem Gerät, auf dem du dich einloggst.',
   make: 'Konto anlegen',
   makeWhy: 'Was du hier als Gast gespielt hast, kommt mit.',
   enter: 'Einloggen',

@@ -9,7 +9,7 @@ export const house = {
   tournaments: 'Tournaments',
   you: 'You',
   toLobby: 'Back to the lobby',
-  nowhere: 'There is no such room.',
+  nowhere: 'There is nothing at this address.',
   close: 'Close',
   settings: 'Settings',
   onlyHere:

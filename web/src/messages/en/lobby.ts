@@ -53,8 +53,10 @@ export const lobby = {
   playNow: 'Play now',
   openNow: 'Open now',
   /** With whom a game is played at once. */
-  withBots: (bots: number, levels: string) =>
-    plural(bots, `with a ${levels} bot`, `with ${bots} ${levels} bots`),
+  withBots: (bots: number, levels: readonly string[]) => {
+    if (bots === levels.length) return `with ${list(levels.map((level) => `a ${level} bot`))}`;
+    return levels.length > 1 ? `with ${bots} bots, ${list(levels)}` : `with ${bots} ${list(levels)} bots`;
+  },
   withFriends: (friends: number, bots: number) =>
     `for ${plural(friends, 'a friend', `${friends} friends`)}${bots > 0 ? ` and ${plural(bots, 'a bot', `${bots} bots`)}` : ''}`,
   learn: 'Learn in ten minutes',

@@ -7,7 +7,7 @@ export const you = {
 
   guest: 'You play as a guest.',
   guestWhy:
-    'A guest can play everything, and this browser keeps your seats. An account keeps your matches, your friends and your house rules on every device you sign in with.',
+    'A guest can play everything, and this browser keeps your seats and your matches. An account keeps your matches, your friends and your house rules on every device you sign in with.',
   make: 'Make an account',
   makeWhy: 'What you have played here as a guest comes with you.',
   enter: 'Sign in',

@@ -10,7 +10,7 @@ export const house: Catalogue['house'] = {
   tournaments: 'Torneos',
   you: 'Tú',
   toLobby: 'Volver a la entrada',
-  nowhere: 'Esa sala no existe.',
+  nowhere: 'En esta dirección no hay nada.',
   close: 'Cerrar',
   settings: 'Ajustes',
   onlyHere:

@@ -52,7 +52,8 @@ export const lobby: Catalogue['lobby'] = {
   playWith: (game, levels) => `Jugar a ${game} con bots (${levels})`,
   playNow: 'Jugar ya',
   openNow: 'Abrir ya',
-  withBots: (bots, levels) => plural(bots, `con 1 bot (${levels})`, `con ${bots} bots (${levels})`),
+  withBots: (bots, levels) =>
+    plural(bots, `con 1 bot (${list(levels)})`, `con ${bots} bots (${list(levels)})`),
   withFriends: (friends, bots) =>
     `para ${plural(friends, 'un amigo', `${friends} amigos`)}${bots > 0 ? ` y ${plural(bots, 'un bot', `${bots} bots`)}` : ''}`,
   learn: 'Aprende en 10 minutos',
