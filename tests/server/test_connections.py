@@ -151,6 +151,18 @@ async def test_a_system_out_of_files_is_told_once(tmp_path: Path, caplog: pytest
         assert caplog.records[0].exc_info is None
 
 
+async def test_a_socket_keeps_nothing_of_what_was_said_to_open_it(server: Server, ann: Guest) -> None:
+    """A browser says a KiB or two, which would be kept three times for as long as somebody plays."""
+    table = await ann.open_table()
+    async with ann.line(table):
+        every = [one for one in gc.get_objects() if type(one) is RouteSocket]
+        (socket_of_ann,) = (one for one in every if table in one.scope["path"])
+        assert not socket_of_ann.scope["headers"]
+        assert not socket_of_ann.headers
+        assert not socket_of_ann.cookies
+        del every, socket_of_ann
+
+
 @pytest.mark.parametrize("last", [b"", b"\xff\xff"], ids=["hangs up", "says what is no message"])
 async def test_a_socket_that_is_over_does_not_wait_to_be_cleared_away(server: Server, ann: Guest, last: bytes) -> None:
     """Python looks rarely for circles of objects, and each would have kept twelve KiB until then."""

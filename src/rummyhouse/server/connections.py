@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import h11
 from litestar.connection import WebSocket
+from litestar.types import Empty
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -306,3 +307,8 @@ class RouteSocket(WebSocket[Any, Any, Any]):
     def send_wrapper(self, send: Send) -> Send:
         """As in Litestar, with a weak reference to itself."""
         return WebSocket.send_wrapper(weakref.proxy(self), send)
+
+    def forget_headers(self) -> None:
+        """It is open, and may be for hours: what was said to open it is needed no more."""
+        self.scope["headers"].clear()  # type: ignore[attr-defined] # uvicorn's is a list
+        self._connection_state.headers = self._connection_state.cookies = self._cookies = Empty
