@@ -34,7 +34,15 @@ def test_whatever_a_viewer_could_be_told_is_kept_and_little_else() -> None:
         for viewer in range(3) if number % 97 == 0 else ():
             noticed = [[one for one in those if one.kept[viewer]][-MOST_EVENTS:] for those in (all_events, events)]
             assert noticed[0] == noticed[1]
-        assert len(events) < 4 * MOST_EVENTS + MOST_EVENTS
+        assert len(events) <= 3 * MOST_EVENTS + MOST_EVENTS // 4
+
+
+def test_of_what_everybody_has_noticed_little_more_is_kept_than_is_told() -> None:
+    events = RecentEvents()
+    for number in range(2000):
+        events.append(TableEvent(number, 0, "draw", ("told",) * 5))
+        assert len(events) <= MOST_EVENTS + MOST_EVENTS // 4
+    assert len(events) >= MOST_EVENTS
 
 
 async def test_a_page_is_told_the_same_in_a_match_of_any_length(tables: Tables, log: MemoryLog) -> None:

@@ -257,6 +257,9 @@ class _Inbox:
 class HouseSocket(_Registered, WebSocketsSansIOProtocol):
     """A socket; whether the other side is still there is asked with pings."""
 
+    # With more than thirty attributes in its dictionary an object shares no names with others of its class.
+    __slots__ = ("app", "client", "config", "conn", "frames", "loop", "queue", "request", "response", "scope", "server")
+
     def __init__(self, *given: Any, **more: Any) -> None:
         """As for uvicorn's; what it waits with takes less memory."""
         super().__init__(*given, **more)

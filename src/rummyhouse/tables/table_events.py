@@ -10,6 +10,7 @@ from rummyhouse.tables.seating import put_names
 
 MOST_EVENTS = 200
 """A client that has missed more events than these gets only the last ones."""
+_A_FEW = 40  # more that may be there: to look for those that nobody would be told takes a while
 
 Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "compose", "table"]
 
@@ -86,14 +87,14 @@ class TableEvent(NamedTuple):
 class RecentEvents(list[TableEvent]):
     """What has happened at a table: the last :data:`MOST_EVENTS` that each viewer has noticed, and a few more."""
 
-    _full = 2 * MOST_EVENTS
+    _full = MOST_EVENTS + _A_FEW
 
     def append(self, event: TableEvent) -> None:
         """One more; from time to time those are forgotten that nobody would be told any more."""
         super().append(event)
         if len(self) >= self._full:
             self._forget(len(event.kept))
-            self._full = len(self) + MOST_EVENTS
+            self._full = len(self) + _A_FEW
 
     def _forget(self, viewers: int) -> None:
         told = [0] * viewers

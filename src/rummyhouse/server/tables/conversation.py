@@ -250,18 +250,21 @@ class Conversation:
             if event["type"] != "websocket.receive":
                 return
             text = event.get("text")
-            data = text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
-            if not self._house.messages.allow(self._payer):
-                self._fault(Problem("too_fast", say(texts.TOO_FAST)))
-                continue
-            try:
-                message = read_message(data)
-            except UnreadableError as error:
-                if error.code == "too_large":
-                    raise _EndError(TOO_BIG) from None
-                self._fault(Problem("malformed", str(error), read_id(data)))
-                continue
-            await self._hear(message)
+            await self._read(text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b"")
+            del event, text  # which would be kept until more comes
+
+    async def _read(self, data: bytes) -> None:
+        if not self._house.messages.allow(self._payer):
+            self._fault(Problem("too_fast", say(texts.TOO_FAST)))
+            return
+        try:
+            message = read_message(data)
+        except UnreadableError as error:
+            if error.code == "too_large":
+                raise _EndError(TOO_BIG) from None
+            self._fault(Problem("malformed", str(error), read_id(data)))
+            return
+        await self._hear(message)
 
     def _fault(self, problem: Problem) -> None:
         self._faults += 1
