@@ -519,7 +519,7 @@ class Truth:
         self.choice = self.game.house_rules.as_of(self.game.then(entry.version), entry.preset, entry.changes)
         self.seats = [Seat() for _ in range(entry.seats)]
         self.plays = [0] * (entry.seats + 1)
-        self._unnoticed = [array("q") for _ in self.plays]
+        self._unnoticed = [array("I") for _ in self.plays]
         self.sides = self.game.sides(self.choice, entry.seats)
         self.series = self.game.ahead(self.choice, new_match(entry.seats, 0, self.sides))
         self.hints, self.grace = entry.hints, entry.grace

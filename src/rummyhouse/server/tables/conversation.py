@@ -130,9 +130,12 @@ class Conversation:
         teller = asyncio.create_task(self._tell())
         listener = asyncio.create_task(self._listen())
         silence = asyncio.get_running_loop().call_later(self._house.settings.patience, self._cut_silent)
+        over = Signal()  # asyncio.wait would keep four times as much
+        for task in (teller, listener):
+            task.add_done_callback(lambda _: over.set())
         try:
-            ended, _ = await asyncio.wait((teller, listener), return_when=asyncio.FIRST_COMPLETED)
-            for task in ended:
+            await over.wait()
+            for task in filter(asyncio.Task.done, (teller, listener)):
                 error = task.exception()
                 if isinstance(error, _EndError):
                     await self._socket.close(error.code)
