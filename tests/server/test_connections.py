@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame
 from websockets.server import ServerProtocol
 
 from rummyhouse.server.connections import HouseSocket, RouteSocket
@@ -163,11 +164,24 @@ async def test_a_socket_keeps_nothing_of_what_was_said_to_open_it(server: Server
         del every, socket_of_ann
 
 
-@pytest.mark.parametrize("last", [b"", b"\xff\xff"], ids=["hangs up", "says what is no message"])
-async def test_a_socket_that_is_over_does_not_wait_to_be_cleared_away(server: Server, ann: Guest, last: bytes) -> None:
+@pytest.mark.parametrize(
+    "last",
+    [b"", b"\xff\xff", b"\x88\x80\0\0\0\0"],
+    ids=["hangs up", "says what is no message", "takes its leave while it is told something"],
+)
+async def test_a_socket_that_is_over_does_not_wait_to_be_cleared_away(
+    server: Server, ann: Guest, last: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Python looks rarely for circles of objects, and each would have kept twelve KiB until then."""
     of_one = {HouseSocket, RouteSocket, ServerProtocol}
     table = await ann.open_table()
+    close = HouseSocket.handle_close
+
+    def stir_and_close(socket: HouseSocket, frame: Frame) -> None:
+        server.house.tables.stir(table)
+        close(socket, frame)
+
+    monkeypatch.setattr(HouseSocket, "handle_close", stir_and_close)
     gc.collect()
     gc.disable()
     try:

@@ -10,6 +10,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from rummyhouse.languages import say
 from rummyhouse.rules import Refused
@@ -139,7 +140,7 @@ class Conversation:
                 error = task.exception()
                 if isinstance(error, _EndError):
                     await self._socket.close(error.code)
-                elif error is not None and not isinstance(error, WebSocketDisconnect):
+                elif error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
                     raise error
         finally:
             self._house.counts.sockets -= 1
