@@ -14,7 +14,6 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.frames import Frame
 from websockets.server import ServerProtocol
 
 from rummyhouse.server.connections import HouseSocket, RouteSocket
@@ -23,6 +22,8 @@ from tests.server.guests import Guest, open_server
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+    from websockets.frames import Frame
 
     from tests.server.guests import Server
 
