@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from websockets.frames import Frame
+
     from tests.server.guests import Server
 
 PATIENCE = 0.5
@@ -151,11 +153,36 @@ async def test_a_system_out_of_files_is_told_once(tmp_path: Path, caplog: pytest
         assert caplog.records[0].exc_info is None
 
 
-@pytest.mark.parametrize("last", [b"", b"\xff\xff"], ids=["hangs up", "says what is no message"])
-async def test_a_socket_that_is_over_does_not_wait_to_be_cleared_away(server: Server, ann: Guest, last: bytes) -> None:
+async def test_a_socket_keeps_nothing_of_what_was_said_to_open_it(server: Server, ann: Guest) -> None:
+    """A browser says a KiB or two, which would be kept three times for as long as somebody plays."""
+    table = await ann.open_table()
+    async with ann.line(table):
+        every = [one for one in gc.get_objects() if type(one) is RouteSocket]
+        (socket_of_ann,) = (one for one in every if table in one.scope["path"])
+        assert not socket_of_ann.scope["headers"]
+        assert not socket_of_ann.headers
+        assert not socket_of_ann.cookies
+        del every, socket_of_ann
+
+
+@pytest.mark.parametrize(
+    "last",
+    [b"", b"\xff\xff", b"\x88\x80\0\0\0\0"],
+    ids=["hangs up", "says what is no message", "takes its leave while it is told something"],
+)
+async def test_a_socket_that_is_over_does_not_wait_to_be_cleared_away(
+    server: Server, ann: Guest, last: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Python looks rarely for circles of objects, and each would have kept twelve KiB until then."""
     of_one = {HouseSocket, RouteSocket, ServerProtocol}
     table = await ann.open_table()
+    close = HouseSocket.handle_close
+
+    def stir_and_close(socket: HouseSocket, frame: Frame) -> None:
+        server.house.tables.stir(table)
+        close(socket, frame)
+
+    monkeypatch.setattr(HouseSocket, "handle_close", stir_and_close)
     gc.collect()
     gc.disable()
     try:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse.languages import reading
-from rummyhouse.rules import Refused
+from rummyhouse.rules import Refused, Round, Scene
 from rummyhouse.server.tables import news as newsdesk
 from rummyhouse.server.tables.news import Newsroom, news
 from rummyhouse.server.wire import write_message
@@ -113,4 +113,39 @@ async def test_whoever_says_hello_with_ever_other_numbers_does_not_fill_the_memo
     texts = room._kept[table].texts
     assert len(texts) <= newsdesk._TEXTS
     assert ("en", last) in texts
+    await tables.close()
+
+
+async def test_what_a_seat_has_been_told_is_drawn_once_for_each_act_and_not_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whether it can be taken back is seen from the same drawings."""
+    drawn = list[int]()
+    draw = Round.scene
+
+    def note(played: Round, viewer: int) -> Scene:
+        drawn.append(viewer)
+        return draw(played, viewer)
+
+    monkeypatch.setattr(Round, "scene", note)
+    tables, room, chance = Tables(MemoryLog(), AnyBots()), Newsroom(), random.Random(1)
+    table, _ = await open_table(tables, game="basic", seats=4, person=ANN, name="Ann")
+    for seat in range(1, 4):
+        await table.do(lambda truth, seat=seat: decisions.sit(truth, f"{seat}" * 64, f"Ben {seat}", seat))
+    await table.do(lambda truth: decisions.start(truth, 0))
+    for _ in range(20):
+        drawn.clear()
+        for seat in range(4):
+            room.write(table, seat, 0, None)
+        assert sorted(drawn) == [0, 1, 2, 3]
+        room.write(table, 2, 0, None)
+        assert drawn[4:] == [2]
+        truth = table.truth
+        assert truth.match is not None
+        assert truth.match.round is not None
+        (actor,) = truth.actors
+        action = chance.choice(truth.match.round.legal(actor))
+        await table.do(
+            lambda truth, actor=actor, action=action: decisions.act(truth, actor, (action,), truth.sequence(actor))
+        )
     await tables.close()

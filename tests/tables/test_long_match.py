@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import pickle
 import random
 from functools import partial
 from typing import TYPE_CHECKING
@@ -35,6 +37,21 @@ def test_whatever_a_viewer_could_be_told_is_kept_and_little_else() -> None:
             noticed = [[one for one in those if one.kept[viewer]][-MOST_EVENTS:] for those in (all_events, events)]
             assert noticed[0] == noticed[1]
         assert len(events) < 4 * MOST_EVENTS + MOST_EVENTS
+
+
+def test_of_all_that_has_happened_only_the_latest_is_more_than_bytes() -> None:
+    """Whoever acts is told the latest; the rest is for those who come afresh."""
+    first, events, added = 1_000_000, RecentEvents(), list[TableEvent]()
+    for number in range(first, first + 2000):
+        kept = (*(f"told {number}",) * 4, "")
+        added.append(TableEvent(number, number % 4, "draw", kept, ("Ann", "Ben", "Cy", "Di")))
+        events.append(added[-1])
+    assert events[-1] == added[-1]
+    assert [*events] == [*reversed([*reversed(events)])] == added[-len(events) :]
+    assert len(pickle.dumps(events)) < 100 * MOST_EVENTS
+    del added
+    alive = [one for one in gc.get_objects() if type(one) is TableEvent and one.number >= first]
+    assert len(alive) < MOST_EVENTS // 3
 
 
 async def test_a_page_is_told_the_same_in_a_match_of_any_length(tables: Tables, log: MemoryLog) -> None:

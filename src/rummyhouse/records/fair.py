@@ -12,6 +12,7 @@ import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -50,6 +51,12 @@ def frames(*fields: bytes) -> bytes:
     No two different lists of fields give the same bytes.
     """
     return b"".join(len(field).to_bytes(4, "big") + field for field in fields)
+
+
+@lru_cache(4)
+def _numbers(size: int) -> tuple[int, ...]:
+    """So many numbers from 0 on; those of all shuffles are in memory once."""
+    return tuple(range(size))
 
 
 def words(key: bytes) -> Iterator[int]:
@@ -141,7 +148,7 @@ class Shuffle:
         if not 0 <= size < _WORDS:
             raise ShuffleError(f"{size} cards cannot be shuffled")
         stream = words(self.key)
-        order = list(range(size))
+        order = list(_numbers(size))
         for last in range(size - 1, 0, -1):
             other = below(stream, last + 1)
             order[last], order[other] = order[other], order[last]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import h11
 from litestar.connection import WebSocket
+from litestar.types import Empty
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -256,6 +257,9 @@ class _Inbox:
 class HouseSocket(_Registered, WebSocketsSansIOProtocol):
     """A socket; whether the other side is still there is asked with pings."""
 
+    # With more than thirty attributes in its dictionary an object shares no names with others of its class.
+    __slots__ = ("app", "client", "config", "conn", "frames", "loop", "queue", "request", "response", "scope", "server")
+
     def __init__(self, *given: Any, **more: Any) -> None:
         """As for uvicorn's; what it waits with takes less memory."""
         super().__init__(*given, **more)
@@ -306,3 +310,8 @@ class RouteSocket(WebSocket[Any, Any, Any]):
     def send_wrapper(self, send: Send) -> Send:
         """As in Litestar, with a weak reference to itself."""
         return WebSocket.send_wrapper(weakref.proxy(self), send)
+
+    def forget_headers(self) -> None:
+        """It is open, and may be for hours: what was said to open it is needed no more."""
+        self.scope["headers"].clear()  # type: ignore[attr-defined] # uvicorn's is a list
+        self._connection_state.headers = self._connection_state.cookies = self._cookies = Empty

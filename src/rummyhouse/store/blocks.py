@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 _AT_ONCE = 500  # persons in one question to the database
+_NOBODY = frozenset[str]()
 
 
 class BlockRow(NamedTuple):
@@ -41,7 +42,7 @@ class Blocks(Cabinet):
             some = block.c.person.in_(every[first : first + _AT_ONCE])
             for person, other in await self._database.rows(sa.select(block.c.person, block.c.other).where(some)):
                 found.setdefault(person, set()).add(other)
-        return {person: frozenset(found.get(person, ())) for person in every}
+        return {person: frozenset(found[person]) if person in found else _NOBODY for person in every}
 
     async def apart(self, person: str) -> frozenset[str]:
         """Whom this person has blocked, and who has blocked this person: neither is brought together with the other."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Answers:
-    """By client, its messages in order, and the last entry that each has caused: sixteen bytes a message."""
+    """By client, its messages in order, and the last entry that each has caused: eight bytes a message."""
 
     def __init__(self) -> None:
         self._clients: dict[str, tuple[array[int], array[int]]] = {}
@@ -20,7 +20,7 @@ class Answers:
         """A message has caused an entry."""
         known = self._clients.get(key.client)
         if known is None:
-            known = self._clients[key.client] = array("q"), array("q")
+            known = self._clients[key.client] = array("I"), array("I")
         messages, numbers = known
         place = bisect_left(messages, key.message)
         if place < len(messages) and messages[place] == key.message:

@@ -164,6 +164,8 @@ def why_not_back(truth: Truth, seat: int) -> str:
         return say(messages.BACK_IN_WINDOW)
     if last.uncovers is None:
         last.uncovers = _uncovers(truth, last, seat)
+        if last.uncovers:
+            last.before, last.lay_open = None, {}
     return say(messages.BACK_SEEN) if last.uncovers else ""
 
 
@@ -187,6 +189,7 @@ def _open_now(truth: Truth, viewer: int) -> Counter[str]:
 
 
 def _open_before(last: LastAct, viewer: int) -> Counter[str]:
+    assert last.before is not None
     assert last.before.round is not None
     if viewer not in last.lay_open:
         last.lay_open[viewer] = open_cards(last.before.round.scene(viewer))

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Literal, NamedTuple
+import zlib
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple, overload
+
+import msgspec
 
 from rummyhouse.languages import told
 from rummyhouse.tables.seating import put_names
 
 MOST_EVENTS = 200
 """A client that has missed more events than these gets only the last ones."""
+_TOGETHER = 25  # events become bytes
 
 Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "compose", "table"]
 
@@ -83,17 +88,34 @@ class TableEvent(NamedTuple):
         return tuple(self.sentence(viewer) for viewer in range(len(self.kept)))
 
 
-class RecentEvents(list[TableEvent]):
-    """What has happened at a table: the last :data:`MOST_EVENTS` that each viewer has noticed, and a few more."""
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(list[TableEvent])
 
-    _full = 2 * MOST_EVENTS
+
+class RecentEvents(Sequence[TableEvent]):
+    """What has happened at a table: the last :data:`MOST_EVENTS` that each viewer has noticed, and a few more.
+
+    Whoever has missed little is told the latest, after every act. The others wait for somebody who comes afresh, as
+    bytes, which take a tenth of the memory.
+    """
+
+    def __init__(self) -> None:
+        self._latest: list[TableEvent] = []
+        self._older: list[bytes] = []
+        self._full = 2 * MOST_EVENTS
 
     def append(self, event: TableEvent) -> None:
         """One more; from time to time those are forgotten that nobody would be told any more."""
-        super().append(event)
+        self._latest.append(event)
+        self._put_by()
         if len(self) >= self._full:
             self._forget(len(event.kept))
             self._full = len(self) + MOST_EVENTS
+
+    def _put_by(self) -> None:
+        while len(self._latest) >= 2 * _TOGETHER:
+            self._older.append(zlib.compress(_encoder.encode(self._latest[:_TOGETHER]), 1))
+            del self._latest[:_TOGETHER]
 
     def _forget(self, viewers: int) -> None:
         told = [0] * viewers
@@ -104,7 +126,37 @@ class RecentEvents(list[TableEvent]):
                 told[viewer] += 1
             if wanted:
                 recent.append(event)
-        self[:] = reversed(recent)
+        self._latest, self._older = recent[::-1], []
+        self._put_by()
+
+    def __len__(self) -> int:
+        return len(self._older) * _TOGETHER + len(self._latest)
+
+    def __iter__(self) -> Iterator[TableEvent]:
+        for older in self._older:
+            yield from _read(older)
+        yield from self._latest
+
+    def __reversed__(self) -> Iterator[TableEvent]:
+        yield from reversed(self._latest)
+        for older in reversed(self._older):
+            yield from reversed(_read(older))
+
+    @overload
+    def __getitem__(self, place: int) -> TableEvent: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[TableEvent]: ...
+    def __getitem__(self, place: int | slice) -> TableEvent | list[TableEvent]:
+        return list(self)[place]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RecentEvents) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment] # as of any list
+
+
+def _read(older: bytes) -> list[TableEvent]:
+    return _decoder.decode(zlib.decompress(older))
 
 
 def kind_of(text: str) -> Kind:

@@ -65,6 +65,7 @@ class LastAct:
     """The last action that everybody has noticed, and the match before it, so that it can be taken back.
 
     Attributes:
+        before: None once it is known that it can be taken back no more.
         lay_open: the cards that lay face up before, as in :attr:`Truth.lie_open`.
         uncovers: whether anybody sees a new card since; None until it is asked for.
     """
@@ -73,7 +74,7 @@ class LastAct:
     seat: int
     bot: str
     clock: bool
-    before: Match
+    before: Match | None
     lay_open: dict[int, Counter[str]]
     uncovers: bool | None = None
 
@@ -243,6 +244,11 @@ class Truth:
             scene = self._scenes[place] = self.match.round.scene(viewer)
             self.lie_open[viewer] = open_cards(scene)
         return scene
+
+    def forget_scene(self, viewer: int) -> None:
+        """This viewer has been told: should he ask again before something happens, it is drawn once more."""
+        for place in [place for place in self._scenes if place[1] == viewer]:
+            del self._scenes[place]
 
     def clock(self, seat: int) -> Clock | None:
         """The clock that runs for this seat, if it is asked and silence would be an answer."""
@@ -488,6 +494,7 @@ class Truth:
                 )
             case entries.TookBack(seat):
                 assert self.last_act is not None
+                assert self.last_act.before is not None
                 self.match = self.last_act.before
                 self.last_act = self.proposal = None
                 self._tell(seat, "table", messages.TOOK_BACK, name=self.names[seat])
@@ -512,7 +519,7 @@ class Truth:
         self.choice = self.game.house_rules.as_of(self.game.then(entry.version), entry.preset, entry.changes)
         self.seats = [Seat() for _ in range(entry.seats)]
         self.plays = [0] * (entry.seats + 1)
-        self._unnoticed = [array("q") for _ in self.plays]
+        self._unnoticed = [array("I") for _ in self.plays]
         self.sides = self.game.sides(self.choice, entry.seats)
         self.series = self.game.ahead(self.choice, new_match(entry.seats, 0, self.sides))
         self.hints, self.grace = entry.hints, entry.grace

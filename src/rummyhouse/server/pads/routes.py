@@ -7,11 +7,12 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from litestar import Response, WebSocket, get, post, websocket
+from litestar import Response, get, post, websocket
 from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse import pads
 from rummyhouse.server import texts
+from rummyhouse.server.connections import RouteSocket  # noqa: TC001 - as above
 from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadCorrect, PadKept, PadNews, PadOpen, PadRound
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.requests import AnyRequest, answer, answer_all, answer_code, check_opening, house_of, read_wish
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
     from rummyhouse.pads import PadResult
     from rummyhouse.server.house import OpenHouse
-
-AnySocket = WebSocket[Any, Any, Any]
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{22}")
 _PLAIN = re.compile(r"[^a-z]")
@@ -138,13 +137,15 @@ async def draw_pad_link(request: AnyRequest, pad: FromPath[str]) -> Response[byt
 
 
 @websocket("/api/pads/{pad:str}/socket", may="anyone")
-async def attend(socket: AnySocket, pad: FromPath[str]) -> None:
+async def attend(socket: RouteSocket, pad: FromPath[str]) -> None:
     """Signal a page whenever the pad it shows has new acts."""
     house: OpenHouse = socket.app.state.house
     await socket.accept()
     if not is_own_origin(socket.headers, house.settings.origins):
         await socket.close(FOREIGN)
         return
+
+    socket.forget_headers()
 
     async def count() -> int:
         return len(await house.pads.acts(pad))

@@ -10,6 +10,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from rummyhouse.languages import say
 from rummyhouse.rules import Refused
@@ -130,13 +131,16 @@ class Conversation:
         teller = asyncio.create_task(self._tell())
         listener = asyncio.create_task(self._listen())
         silence = asyncio.get_running_loop().call_later(self._house.settings.patience, self._cut_silent)
+        over = Signal()  # asyncio.wait would keep four times as much
+        for task in (teller, listener):
+            task.add_done_callback(lambda _: over.set())
         try:
-            ended, _ = await asyncio.wait((teller, listener), return_when=asyncio.FIRST_COMPLETED)
-            for task in ended:
+            await over.wait()
+            for task in filter(asyncio.Task.done, (teller, listener)):
                 error = task.exception()
                 if isinstance(error, _EndError):
                     await self._socket.close(error.code)
-                elif error is not None and not isinstance(error, WebSocketDisconnect):
+                elif error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
                     raise error
         finally:
             self._house.counts.sockets -= 1
@@ -250,18 +254,21 @@ class Conversation:
             if event["type"] != "websocket.receive":
                 return
             text = event.get("text")
-            data = text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
-            if not self._house.messages.allow(self._payer):
-                self._fault(Problem("too_fast", say(texts.TOO_FAST)))
-                continue
-            try:
-                message = read_message(data)
-            except UnreadableError as error:
-                if error.code == "too_large":
-                    raise _EndError(TOO_BIG) from None
-                self._fault(Problem("malformed", str(error), read_id(data)))
-                continue
-            await self._hear(message)
+            await self._read(text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b"")
+            del event, text  # which would be kept until more comes
+
+    async def _read(self, data: bytes) -> None:
+        if not self._house.messages.allow(self._payer):
+            self._fault(Problem("too_fast", say(texts.TOO_FAST)))
+            return
+        try:
+            message = read_message(data)
+        except UnreadableError as error:
+            if error.code == "too_large":
+                raise _EndError(TOO_BIG) from None
+            self._fault(Problem("malformed", str(error), read_id(data)))
+            return
+        await self._hear(message)
 
     def _fault(self, problem: Problem) -> None:
         self._faults += 1

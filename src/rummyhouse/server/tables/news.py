@@ -241,6 +241,8 @@ def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
 
 def _scene(truth: Truth, seat: int) -> Scene | None:
     scene = truth.scene(seat)
+    if seat >= 0:  # spectators see the same; a seat has one page, as a rule
+        truth.forget_scene(seat)
     return name_scene(scene, truth.names) if scene is not None else None
 
 

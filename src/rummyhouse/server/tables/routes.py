@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from litestar import Response, WebSocket, get, post, websocket
+from litestar import Response, get, post, websocket
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.accounts.profile import calls_to
+from rummyhouse.server.connections import RouteSocket  # noqa: TC001 - as above
 from rummyhouse.server.offer import offer
 from rummyhouse.server.office.bans import is_among_strangers
 from rummyhouse.server.pages import ASK_AGAIN
@@ -39,8 +40,6 @@ if TYPE_CHECKING:
 
 NO_SUCH_TABLE, FOREIGN = 4404, 4403
 """Close codes after which there is no point in trying again."""
-
-AnySocket = WebSocket[Any, Any, Any]
 
 
 # --- what the house offers --------------------------------------------------------------------------------------------
@@ -229,7 +228,7 @@ async def draw_link(request: AnyRequest, link: FromPath[str]) -> Response[bytes]
 
 
 @websocket("/api/tables/{link:str}/socket", may="anyone")
-async def talk(socket: AnySocket, link: FromPath[str]) -> None:
+async def talk(socket: RouteSocket, link: FromPath[str]) -> None:
     """The conversation of a page with its table."""
     house: OpenHouse = socket.app.state.house
     await socket.accept()
@@ -240,17 +239,18 @@ async def talk(socket: AnySocket, link: FromPath[str]) -> None:
         await socket.close(CLOSING)
         return
     visitor = await house.sessions.find(socket)
-    async with contextlib.AsyncExitStack() as visits:
-        try:
-            account = await house.accounts.find(visitor.account) if visitor is not None and visitor.account else None
-            table = await visits.enter_async_context(house.tables.visit(link))
-        except (NoSuchTableError, TableProblem):
-            await socket.close(NO_SUCH_TABLE)
-            return
+    try:
+        account = await house.accounts.find(visitor.account) if visitor is not None and visitor.account else None
+        table = await house.tables.find(link)
+    except (NoSuchTableError, TableProblem):
+        await socket.close(NO_SUCH_TABLE)
+        return
+    with table.held():
         if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
             with contextlib.suppress(LogError):
                 # Whoever plays on has it in the list again.
                 await house.store.put_on_list(link, visitor.person, listed=True)
+        socket.forget_headers()
         await Conversation(house, table, socket, visitor, account.name if account else "").run()
 
 
