@@ -97,7 +97,7 @@ def test_one_tap_plays_again_as_last_time(visit: Visitors) -> None:
     page.reload()
     expect(page.get_by_role("button", name="Play now Gin Rummy, with a steady bot")).to_be_enabled()
     with page.expect_request(lambda request: request.method == "POST" and "/api/tables" in request.url) as sent:
-        page.get_by_role("button", name="Play now Basic Rummy, with 2 steady and casual bots").click()
+        page.get_by_role("button", name="Play now Basic Rummy, with a steady bot and a casual bot").click()
     asked = sent.value.post_data_json
     assert (asked["game"], asked["seats"], asked["preset"]) == ("basic", 3, preset)
     assert asked["bots"] == [{"seat": 1, "bot": "steady"}, {"seat": 2, "bot": "casual"}]
