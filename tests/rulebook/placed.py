@@ -32,7 +32,7 @@ _LETTERS = 12
 
 _LAID = (
     "hand, meld 0 1, meld 1 2, stock, discard pile, phase, turn, dealer, drawn, drawn from, recycles, melded, "
-    "on table, total"
+    "on table, taken, total"
 )
 _BOOKS = (
     "hand, foot 0 1, foot 1 2, feet, feet 0, bank 0, bank 1, book 0 kings, book 1 nines, straight 0 hearts, coup 0, "
@@ -50,7 +50,7 @@ SETTINGS = {
     "taken, repeats, upcard draws, knocker, laid, laid off, lay-offs closed, total",
     "kalooki": f"{_LAID}, round, thrown by, calls, dropped, charged",
     "rhine": "hand, meld 1, meld 2, pile 1, pile 2, turn, dealer, qualified, total",
-    "rummy500": f"{_LAID}, laid off, taken, due",
+    "rummy500": f"{_LAID}, laid off, due",
 }
 """What a position of each game may name, as docs/scenarios.md lists it."""
 

@@ -94,7 +94,7 @@ async def test_the_usual_bot_advises_where_it_fails_or_is_not_there_in_time(
 async def test_where_no_level_is_better_than_the_usual_bot_nobody_thinks(
     advisers: HouseBots, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert bots.adviser("kalooki") == "steady"
+    assert bots.adviser("rhine") == "steady"
     monkeypatch.setattr(bots, "adviser", lambda game: "steady")
     imagined, legal = a_moment()
     asked = let_think(monkeypatch, advisers, None)
