@@ -100,8 +100,9 @@ def count_mates(view: View, left: Any, card: int) -> int:
 
 
 @rule
-def weigh_next(view: View, left: Any, holds: Any) -> None:
-    """Fill in how likely the next player holds each card, in parts of ``SURE``."""
+def reckon(view: View, cards: Any, left: Any, holds: Any) -> None:
+    """Fill in the own hand, what is unseen, and how likely the next player holds each card, in parts of ``SURE``."""
+    count_unseen(view, packs_for(int(view.seats)), int(view.rules.jokers), left)
     other = (int(view.seat) + 1) % int(view.seats)
     unseen = 0
     hidden = int(view.hand_count[other])
@@ -109,6 +110,7 @@ def weigh_next(view: View, left: Any, holds: Any) -> None:
         unseen += int(left[card])
         hidden -= int(view.known[other, card])
     for card in range(KINDS_OF_CARD):
+        cards[card] = view.hand[card]
         part = SURE * int(left[card]) * hidden // max(1, unseen)
         holds[card] = SURE if view.known[other, card] > 0 else min(SURE, part)
 
@@ -158,10 +160,7 @@ def to_throw(view: View, legal: Any, count: int) -> int:
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     left = np.zeros(KINDS_OF_CARD, np.int64)
     holds = np.zeros(KINDS_OF_CARD, np.int64)
-    for card in range(KINDS_OF_CARD):
-        cards[card] = view.hand[card]
-    count_unseen(view, packs_for(int(view.seats)), int(view.rules.jokers), left)
-    weigh_next(view, left, holds)
+    reckon(view, cards, left, holds)
     best = -1
     most = 0
     for i in range(count):
@@ -181,10 +180,7 @@ def is_worth_a_turn(view: View, taken: int) -> bool:
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     left = np.zeros(KINDS_OF_CARD, np.int64)
     holds = np.zeros(KINDS_OF_CARD, np.int64)
-    for card in range(KINDS_OF_CARD):
-        cards[card] = view.hand[card]
-    count_unseen(view, packs_for(int(view.seats)), int(view.rules.jokers), left)
-    weigh_next(view, left, holds)
+    reckon(view, cards, left, holds)
     outs = count_outs(view, cards, left)
     cards[taken] += 1
     now = without(view, cards, left, holds, taken)
