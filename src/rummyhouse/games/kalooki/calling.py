@@ -8,8 +8,8 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.house_rules import ALLOWED, RACE, TURN_ORDER
 from rummyhouse.games.kalooki.state import CALLER_DRAWS, DECISION, NO_DRAW, WINDOW, State
-from rummyhouse.rules.laid.state import DRAW, NO_CARD, NOBODY, PLAY, SHUFFLE
-from rummyhouse.rules.laid.supply import draw_pile, take_top, turn_over
+from rummyhouse.rules.laid.state import DRAW, NOBODY, PLAY, SHUFFLE
+from rummyhouse.rules.laid.supply import draw_pile, take_hidden, take_top, turn_over
 from rummyhouse.rules.match import MAX_SEATS
 
 if TYPE_CHECKING:
@@ -118,12 +118,7 @@ def answer(state: State, seat: int, calls: bool) -> None:
 @rule
 def draw_extra(state: State) -> None:
     """The caller's card from the stock; then the player to move draws (KAL-CALL-3, KAL-TRI-15)."""
-    caller = int(state.caller)
-    top = int(state.stock_count) - 1
-    state.hand[caller, int(state.stock[top])] += 1
-    state.hand_count[caller] += 1
-    state.stock[top] = NO_CARD
-    state.stock_count = top
+    take_hidden(state, int(state.caller))
     state.caller = NOBODY
     state.asked = NO_DRAW
     state.phase = DRAW

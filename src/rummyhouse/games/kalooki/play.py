@@ -11,12 +11,12 @@ from rummyhouse.games.kalooki.contract import contract_refusal
 from rummyhouse.games.kalooki.house_rules import RACE
 from rummyhouse.games.kalooki.refusing import may_announce
 from rummyhouse.games.kalooki.state import DECISION, WINDOW, State
-from rummyhouse.games.kalooki.tacking import move, tack, tack_end
+from rummyhouse.games.kalooki.tacking import move, tack_end
 from rummyhouse.games.kalooki.turns import announce, ask_for_stock, challenge, end_turn, uncover, without_cards
 from rummyhouse.melds.laid import HIGH_END, LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import compose, lay_down, put, take_back
-from rummyhouse.rules.laid.laying import low_card, take_joker
+from rummyhouse.rules.laid.laying import lay_card, low_card, take_joker
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY, ROUND_END, SHUFFLE
 from rummyhouse.rules.laid.supply import discard, draw_pile
 
@@ -107,10 +107,10 @@ def _apply_on_melds(state: State, seat: int, action: int) -> None:
     if action < act.LAY_LOW:
         number = (action - act.LAY) // KINDS_OF_CARD
         card = (action - act.LAY) % KINDS_OF_CARD
-        tack(state, seat, number, card, tack_end(state, number, card))
+        lay_card(state, seat, number, card, tack_end(state, number, card))
     elif action < act.SWAP:
         number = (action - act.LAY_LOW) // 2
-        tack(state, seat, number, low_card(state, number, (action - act.LAY_LOW) % 2), LOW_END)
+        lay_card(state, seat, number, low_card(state, number, (action - act.LAY_LOW) % 2), LOW_END)
     elif action < act.COMMON_ACTIONS:
         take_joker(state, seat, (action - act.SWAP) // CARDS, (action - act.SWAP) % CARDS)
     elif action < own.SWAP_LOW:

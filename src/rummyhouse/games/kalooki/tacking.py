@@ -10,7 +10,7 @@ from rummyhouse.games.kalooki import reasons as why
 from rummyhouse.games.kalooki.house_rules import END_ONLY, NO_SWAP, UP_FIRST
 from rummyhouse.games.kalooki.turns import is_down_now
 from rummyhouse.melds.laid import FITS, HIGH_END, JOKERS_ADJACENT, LOW_END, NATURAL, PLACES, SET, WILD, next_place
-from rummyhouse.rules.laid.laying import add, lay_card, low_card, play_taken, show_card, swap_place, verdict_on
+from rummyhouse.rules.laid.laying import add, low_card, play_taken, show_card, swap_place, verdict_on
 from rummyhouse.rules.laid.state import LAID
 
 if TYPE_CHECKING:
@@ -153,9 +153,3 @@ def move(state: State, seat: int, number: int, card: int, end: int) -> None:
     state.hand_count[seat] -= 1
     add(state, number, JOKER, end)
     state.laid_now = 1
-
-
-@rule
-def tack(state: State, seat: int, number: int, card: int, end: int) -> None:
-    """Tack a card on a meld."""
-    lay_card(state, seat, number, card, end)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-
 from rummyhouse.compiled import rule
 from rummyhouse.games.rummy500 import actions as own
 from rummyhouse.games.rummy500.credit import credit_card, credit_meld
@@ -13,7 +11,7 @@ from rummyhouse.games.rummy500.house_rules import AT_ONCE, TURNED_OVER
 from rummyhouse.games.rummy500.state import STOCK_USED_UP, WENT_OUT, State
 from rummyhouse.melds.laid import LOW_END, RUN, SET
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.composing import compose, count_staged, first_staged, lay_down, put, take_back
+from rummyhouse.rules.laid.composing import compose, first_staged, lay_down, put, staged_of, take_back
 from rummyhouse.rules.laid.laying import end_for, lay_card, low_card
 from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD, NO_CARD, ROUND_END
 from rummyhouse.rules.laid.supply import begin_turn, discard, draw_discards, draw_stock, turn_over
@@ -113,11 +111,8 @@ def _lay(state: State, seat: int, number: int, card: int, end: int) -> None:
 
 @rule
 def _lay_down(state: State, seat: int) -> None:
-    cards = np.zeros(KINDS_OF_CARD, np.int8)
-    count_staged(state, cards)
-    for card in range(KINDS_OF_CARD):
-        if cards[card] > 0:
-            _pay(state, card)
+    if state.due != NO_CARD and staged_of(state, int(state.due)) > 0:
+        state.due = NO_CARD
     for number in range(first_staged(state), int(state.meld_count)):
         credit_meld(state, number)
     lay_down(state, seat)

@@ -77,15 +77,21 @@ def deal_cards(state: State, order: Any, packs: int, hand_size: int) -> None:
 
 
 @rule
-def draw_stock(state: State, seat: int) -> None:
-    """Draw the top card of the stock."""
+def take_hidden(state: State, seat: int) -> int:
+    """The top card of the stock goes into a hand, and nobody else sees it; which one it is."""
     top = int(state.stock_count) - 1
     card = int(state.stock[top])
     state.stock[top] = NO_CARD
     state.stock_count = top
     state.hand[seat, card] += 1
     state.hand_count[seat] += 1
-    state.drawn = card
+    return card
+
+
+@rule
+def draw_stock(state: State, seat: int) -> None:
+    """Draw the top card of the stock."""
+    state.drawn = take_hidden(state, seat)
     state.source = FROM_STOCK
     state.phase = PLAY
 
