@@ -158,7 +158,8 @@ class Player:
 
     def corner_of(self, card: Locator) -> tuple[float, float]:
         """A point on that part of a card in the hand that its neighbour leaves free."""
-        box = card.bounding_box()
+        expect(card).to_be_visible()
+        box = card.bounding_box() or card.bounding_box()  # what is drawn anew between the two calls has none for once
         assert box, "a card of the hand has no place on the screen"
         return box["x"] + min(14, box["width"] / 4), box["y"] + box["height"] / 3
 

@@ -9,6 +9,7 @@ from itertools import cycle, product
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
+import pytest
 from playwright.sync_api import BrowserContext, Error, Page
 
 from tests.lengths import LONG
@@ -197,10 +198,16 @@ class Visitors:
         self.pages.clear()
         _heard.clear()
 
-    def expect_error(self, pattern: str) -> None:
-        """Take errors that a test has provoked off the list; there must be at least one."""
-        kept = [error for error in self.errors if not re.search(pattern, error)]
-        assert len(kept) < len(self.errors), f"no console error matched {pattern!r}: {self.errors}"
+    def expect_error(self, pattern: str, times: int = 1) -> None:
+        """Take errors that a test has provoked off the list: wait until there are so many, for pages tell them late."""
+        page = self.pages[-1][1]
+        for _ in range(PATIENCE // 50):
+            kept = [error for error in self.errors if not re.search(pattern, error)]
+            if len(self.errors) - len(kept) >= times:
+                break
+            page.wait_for_timeout(50)
+        else:
+            pytest.fail(f"not {times} console errors matched {pattern!r}: {self.errors}")
         self.errors[:] = kept
 
     def allow_error(self, pattern: str) -> None:
