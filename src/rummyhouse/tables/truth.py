@@ -609,10 +609,11 @@ class Truth:
         self._scenes, self.lie_open = {}, {}
         self.match.act(entry.seat, *entry.actions, clock=entry.clock, after=after)
         names = self._who_sits()
+        ending = self._ending() if seen and self.match.round is not None and self.match.round.is_over else ""
         for one in seen:
-            if any(one.kept):
-                kind = kind_among(one.text, one.kept)
-                self.events.append(TableEvent(self.number, one.seat, kind, one.kept, names))
+            kept = tuple(text.removesuffix(ending).rstrip() for text in one.kept) if ending else one.kept
+            if any(kept):
+                self.events.append(TableEvent(self.number, one.seat, kind_among(one.text, one.kept), kept, names))
         if len(entry.unnoticed) >= len(self.seats):
             self.unnoticed_actor = entry.seat
         self.answered = {*self.answered, entry.seat} if -1 in entry.unnoticed else set()
@@ -622,12 +623,18 @@ class Truth:
             else:
                 self.plays[viewer] = self.number
 
+    def _ending(self) -> str:
+        """How the round ended, as it is kept; the settlement tells it, and the action that ended the round does not."""
+        assert self.match is not None
+        assert self.match.round is not None
+        with keeping():
+            return self.game.words.sheet(self.match.round.view(-1)).ending
+
     def _settle(self, entry: entries.Settled) -> None:
         match = self.match
         assert match is not None
         assert match.round is not None
-        with keeping():
-            ending = self.game.words.sheet(match.round.view(-1)).ending
+        ending = self._ending()
         dealer = int(match.standing.dealer)
         points = match.settle()
         if (points, match.totals, match.stage == "over") != (entry.points, entry.totals, entry.over):
