@@ -57,7 +57,8 @@ def test_a_round_by_clicking(visit_prepared: Visitors) -> None:
 def test_a_call_out_of_turn(visit_prepared: Visitors) -> None:
     people = {0: "Ada", 1: "Ben", 2: "Cleo"}
     ada, ben, cleo = sit_together(visit_prepared, "kalooki", 2, people, seats=3, size="phone").values()
-    assert "Do you call the eight of spades?" in ada.asked()
+    lacks = "You lack 2 cards for three threes."
+    assert ada.asked() == f"Do you call the eight of spades, with a card from the stock? {lacks}"
     assert "whether they call" in ben.asked()
     expect(cleo.page.get_by_role("button", name=re.compile("^Call"))).to_have_count(0)
     judge(ada.page)

@@ -327,3 +327,24 @@ def test_kal_ph_2_r_what_is_wrong_with_a_meld_is_told_of_the_meld_as_a_whole(han
     refusal = play.refusal_in(actions, 0, 0)
     assert refusal is not None
     assert refusal.code == answer
+
+
+@pytest.mark.parametrize(
+    ("hand", "lacks"),
+    [
+        ("8H 8C 4S 4H 4D JS JH 2C 5D", "You lack 2 cards for three threes."),
+        ("8H 8C 4S 4H 4D JS JH JC 5D", "You lack 1 card for three threes."),
+        ("8H 8C 8D 4S 4H 4D JS JH JC", "You hold three threes already."),
+    ],
+)
+def test_whoever_is_asked_to_call_reads_what_the_contract_lacks(hand, lacks):
+    position = {"turn": "1", "phase": "draw", "thrown by": "2", "hand 0": hand, "discard pile": "... 8S"}
+    asked = placed(position).scene(0).prompt
+    assert asked == f"Do you call the eight of spades, with a card from the stock? {lacks}"
+
+
+def test_whoever_is_down_and_asked_to_call_lacks_nothing():
+    position = {"turn": "1", "phase": "draw", "thrown by": "2", "hand 0": "8H 2C", "discard pile": "... 8S"}
+    melds = {"meld 0 1": "4S 4H 4D", "meld 0 2": "JS JH JC", "meld 0 3": "KS KH KC"}
+    asked = placed(position | melds, call_after_down=True).scene(0).prompt
+    assert asked == "Do you call the eight of spades, with a card from the stock?"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.kalooki import actions as own
-from rummyhouse.games.kalooki.contract import can_lay, composed
+from rummyhouse.games.kalooki.contract import can_lay, composed, lacking
 from rummyhouse.games.kalooki.sheet import ending_sentence
 from rummyhouse.games.kalooki.state import DECISION, WINDOW, State
 from rummyhouse.games.kalooki.tally import melds_in_words
@@ -39,8 +39,7 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if own.ANNOUNCE in legal:
         return say("You have no card left: say kalooki.")
     if own.CALL in legal:
-        card = name_card(int(view.pile_top))
-        return say("Do you call the {card}? You would get it and a card from the stock.", card=card)
+        return _asked_to_call(view)
     if view.phase == WINDOW:
         return say("The others are asked whether they call the discard.")
     if view.phase == DECISION:
@@ -51,6 +50,17 @@ def prompt(view: View, legal: Sequence[int]) -> str:
             return say("{who} is to draw a card.", who=who)
         return say("{who} is to lay, tack on or discard.", who=who)
     return _draw(view, legal) if view.phase == DRAW else _play(view, legal)
+
+
+def _asked_to_call(view: View) -> str:
+    """The question, and how far the hand is from its contract: on a phone nothing else has room while it is asked."""
+    asked = say("Do you call the {card}, with a card from the stock?", card=name_card(int(view.pile_top)))
+    if view.melded[view.seat]:
+        return asked
+    missing, contract = int(lacking(view)), contract_in_words(view)
+    if missing:
+        return f"{asked} {say('You lack {missing:card} for {contract}.', missing=missing, contract=contract)}"
+    return f"{asked} {say('You hold {contract} already.', contract=contract)}"
 
 
 def _decision(view: View) -> str:
