@@ -280,7 +280,21 @@ def test_a_pad_lists_what_the_rounds_to_come_ask_for() -> None:
     assert (len(contracts), contracts[0], contracts[1]) == (9, "three threes", "two threes and one four")
     assert to_come("kalooki", 0, 1, rounds=2) == contracts[:2]
     assert to_come("rhine", 0, 1, rounds=3) == ["", "", ""]
-    assert to_come("gin", 0, 1) == to_come("baja", 0, 1, 0, 1) == []
+    assert to_come("basic", 0, 1, deals=2) == ["", ""]
+    assert to_come("gin", 0, 1, target=0) == [""]
+    assert to_come("gin", 0, 1, target=100) == to_come("baja", 0, 1, 0, 1) == to_come("basic", 0, 1) == []
+
+
+def test_a_pad_says_which_total_ends_the_match() -> None:
+    def target(game: str, seats: int = 2, **changes: Any) -> int:
+        kind = games.find(game)
+        choice = kind.house_rules.choose(**changes)
+        return int(pads.fold([opened(kind, choice, tuple(kind.sides(choice, seats)))])["standing"]["target"])
+
+    assert (target("gin", target=150), target("gin", target=0), target("fan")) == (150, 0, 100)
+    assert (target("fiji", 4), target("baja", 4, target_score=5000)) == (15_000, 5000)
+    assert (target("rummy500", 3), target("basic", 3), target("basic", 3, target=50)) == (500, 200, 50)
+    assert target("basic", 3, deals=4) == target("kalooki", 3) == target("rhine", 3) == 0
 
 
 def test_where_everybody_deals_the_pad_knows_who_plays_first() -> None:

@@ -198,6 +198,8 @@ export interface Standing {
   contract: string;
   /** What each round asks for that is still to be played, or ""; empty where points end the match. */
   to_come: string[];
+  /** The total that ends the match; 0 where rounds are counted. */
+  target: number;
   over: boolean;
   /** Whether the lowest total leads. */
   lowest: boolean;

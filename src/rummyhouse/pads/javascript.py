@@ -167,6 +167,7 @@ def _functions(translator: Translator, name: str) -> str:
         "need": (game.tally.need, (house_rules, INT)),
         "contract": (game.tally.contract, (house_rules, _MATCH)),
         "to_come": (game.tally.to_come, (house_rules, _MATCH)),
+        "target": (game.tally.target, (house_rules, INT)),
         "step": (game.tally.step, (house_rules,)),
         "lowest": (game.tally.lowest, (house_rules,)),
         "alone": (game.tally.alone, (house_rules,)),

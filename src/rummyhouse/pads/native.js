@@ -113,6 +113,10 @@ function to_come(data, rules, match) {
   return RULES[data.name].to_come(rules, match);
 }
 
+function target(data, rules, seats) {
+  return RULES[data.name].target(rules, seats);
+}
+
 function step(data, rules) {
   return RULES[data.name].step(rules);
 }

@@ -197,6 +197,11 @@ def to_come(kind: Kind, rules: Record, match: Match) -> list[str]:
     return [str(asked) for asked in _sheet(kind).to_come(rules, match)]
 
 
+def target(kind: Kind, rules: Record, seats: int) -> int:
+    """The total that ends a match of so many players; 0 if rounds are counted."""
+    return int(_sheet(kind).target(rules, seats))
+
+
 def step(kind: Kind, rules: Record) -> int:
     """The points of a round are multiples of this."""
     return int(_sheet(kind).step(rules))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.languages import say
-from rummyhouse.pads.native import contract, lowest, need, to_come
+from rummyhouse.pads.native import contract, lowest, need, target, to_come
 
 
 def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int) -> dict[str, Any]:
@@ -41,6 +41,7 @@ def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, 
         "number": number,
         "contract": "" if over else contract(data, rules, match),
         "to_come": [] if over else to_come(data, rules, match),
+        "target": target(data, rules, int(match.seats)),
         "over": over,
         "lowest": few,
         "winners": winners,

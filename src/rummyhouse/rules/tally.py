@@ -173,6 +173,10 @@ def _no_rounds(rules: Any, match: Match) -> list[str]:  # noqa: ARG001 - the con
     return []
 
 
+def _no_target(rules: Any, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+    return 0
+
+
 def _no_step(rules: Any) -> int:  # noqa: ARG001 - the contract asks for them
     return 1
 
@@ -211,6 +215,8 @@ class TallySheet:
         contract: ``contract(rules, match)`` names what the next round asks for, or nothing.
         to_come: ``to_come(rules, match)``: what each round asks for that is still to be played, "" where it asks
             for nothing; no rounds where points end the match.
+        target: ``target(rules, seats)``: the total that ends a match of so many players; 0 where
+            rounds are counted.
         everybody_deals: everybody deals piles, so that nobody is the dealer and one seat plays first.
         lowest: ``lowest(rules)``: whether the lowest total leads; else the highest does.
         alone: ``alone(rules)``: whether only one side has points above zero in a round.
@@ -226,6 +232,7 @@ class TallySheet:
     need: Callable[[Any, int], int] = _no_need
     contract: Callable[[Any, Match], str] = _no_contract
     to_come: Callable[[Any, Match], list[str]] = _no_rounds
+    target: Callable[[Any, int], int] = _no_target
     everybody_deals: bool = False
     step: Callable[[Any], int] = _no_step
     lowest: Callable[[Any], bool] = _highest_leads

@@ -403,6 +403,10 @@ function to_come(data, rules, match) {
   return RULES[data.name].to_come(rules, match);
 }
 
+function target(data, rules, seats) {
+  return RULES[data.name].target(rules, seats);
+}
+
 function step(data, rules) {
   return RULES[data.name].step(rules);
 }
@@ -1414,7 +1418,7 @@ function standing(data, pad, rules, match, number) {
     $append(required, (points >= 0) ? points : null);
   }
   few = lowest(data, rules);
-  return { totals: totals, grand: grand, required: required, dealer: dealer_of(data, match), starter: match.starter, number: number, contract: over ? "" : contract(data, rules, match), to_come: over ? [] : to_come(data, rules, match), over: over, lowest: few, winners: winners, leaders: leaders(totals, few), sentence: sentence(pad, grand, winners, leaders(totals, few), over, number) };
+  return { totals: totals, grand: grand, required: required, dealer: dealer_of(data, match), starter: match.starter, number: number, contract: over ? "" : contract(data, rules, match), to_come: over ? [] : to_come(data, rules, match), target: target(data, rules, match.seats), over: over, lowest: few, winners: winners, leaders: leaders(totals, few), sentence: sentence(pad, grand, winners, leaders(totals, few), over, number) };
 }
 
 function leaders(totals, few) {
@@ -1791,6 +1795,10 @@ function _no_rounds(rules, match) {
   return [];
 }
 
+function baja_target(rules, seats) {
+  return rules.target_score;
+}
+
 function baja_step(rules) {
   return books_step_of([rules.bonus_out, rules.bonus_black, rules.bonus_red, rules.bonus_run, rules.bonus_twos, rules.failed_out_penalty, rules.failed_meld_penalty]);
 }
@@ -1944,7 +1952,7 @@ function basic_close(match, tally, points, rules) {
     highest = $most([highest, $at(match.total, side)]);
     least = $least([least, $at(match.total, side)]);
   }
-  if ((rules.deals > 0) ? (match.rounds >= rules.deals) : (highest >= basic_target(rules, seats))) {
+  if ((rules.deals > 0) ? (match.rounds >= rules.deals) : (highest >= basic_points_to_end(rules, seats))) {
     wins = charges ? least : highest;
     winners = 0;
     for (let at$2 = 0, end$2 = match.sides; at$2 < end$2; at$2++) {
@@ -1974,7 +1982,7 @@ function best_side(points, sides) {
   return found;
 }
 
-function basic_target(rules, seats) {
+function basic_points_to_end(rules, seats) {
   return (rules.target > 0) ? rules.target : $exact(100 * $exact(seats - 1));
 }
 
@@ -2028,6 +2036,14 @@ function basic_most(sentences, packs, most) {
 
 function _no_need(rules, total) {
   return -1;
+}
+
+function basic_to_come(rules, match) {
+  return $collect($range(0, $exact(rules.deals - match.rounds)), null, null, (_) => "");
+}
+
+function basic_target(rules, seats) {
+  return (rules.deals > 0) ? 0 : basic_points_to_end(rules, seats);
 }
 
 function _no_step(rules) {
@@ -2206,6 +2222,10 @@ function fan_doubts(tally, rules) {
   return found;
 }
 
+function fan_target(rules, seats) {
+  return rules.target;
+}
+
 function one_scores(rules) {
   return true;
 }
@@ -2275,6 +2295,10 @@ function fiji_need_of(rules, total) {
     return rules.extra_round_meld;
   }
   return books_need_by(rules.meld_table, total);
+}
+
+function fiji_target(rules, seats) {
+  return rules.target_score;
 }
 
 function fiji_step(rules) {
@@ -2440,6 +2464,16 @@ function gin_doubts(tally, rules) {
     $append(found, { field: "deadwood", at: out, sentence: $say("Nobody may knock with more than {limit}.", { limit: limit }) });
   }
   return found;
+}
+
+function gin_to_come(rules, match) {
+  let left;
+  left = (rules.target === 0) ? $exact(1 - match.rounds) : 0;
+  return $collect($range(0, left), null, null, (_) => "");
+}
+
+function gin_target(rules, seats) {
+  return rules.target;
 }
 
 function kalooki_price(tally, rules, lines) {
@@ -2629,6 +2663,10 @@ function kalooki_to_come(rules, match) {
   let left;
   left = $most([0, $exact(kalooki_contracts_played(rules) - kalooki_settled(match))]);
   return $collect($range(0, left), null, null, (place) => kalooki_contract_of(rules, $exact($exact(kalooki_settled(match) + 1) + place)));
+}
+
+function _no_target(rules, seats) {
+  return 0;
 }
 
 function lowest_leads(rules) {
@@ -2906,6 +2944,10 @@ function rummy500_most(sentences, packs, most) {
   return $say((packs === 1) ? $at(sentences, 0) : $at(sentences, 1), { packs: packs, most: most });
 }
 
+function rummy500_target(rules, seats) {
+  return rules.target;
+}
+
 function rummy500_sides(choice, seats) {
   let pack, size;
   if (!$among(seats, rummy500_SEATS)) {
@@ -2920,14 +2962,14 @@ function rummy500_sides(choice, seats) {
 }
 
 const RULES = {
-  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, to_come: _no_rounds, step: baja_step, lowest: _highest_leads, alone: _many_score, sides: baja_sides },
-  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: basic_lowest, alone: basic_alone, sides: basic_sides },
-  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, alone: one_scores, sides: everyone_for_himself },
-  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, to_come: _no_rounds, step: fiji_step, lowest: _highest_leads, alone: _many_score, sides: fiji_sides },
-  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, alone: one_scores, sides: everyone_for_himself },
-  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, to_come: kalooki_to_come, step: _no_step, lowest: lowest_leads, alone: _many_score, sides: kalooki_sides },
-  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, to_come: rhine_to_come, step: _no_step, lowest: lowest_leads, alone: _many_score, sides: rhine_sides },
-  rummy500: { price: rummy500_price, close: rummy500_close, doubts: rummy500_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, step: _no_step, lowest: _highest_leads, alone: _many_score, sides: rummy500_sides },
+  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, to_come: _no_rounds, target: baja_target, step: baja_step, lowest: _highest_leads, alone: _many_score, sides: baja_sides },
+  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, to_come: basic_to_come, target: basic_target, step: _no_step, lowest: basic_lowest, alone: basic_alone, sides: basic_sides },
+  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, target: fan_target, step: _no_step, lowest: _highest_leads, alone: one_scores, sides: everyone_for_himself },
+  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, to_come: _no_rounds, target: fiji_target, step: fiji_step, lowest: _highest_leads, alone: _many_score, sides: fiji_sides },
+  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, to_come: gin_to_come, target: gin_target, step: _no_step, lowest: _highest_leads, alone: one_scores, sides: everyone_for_himself },
+  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, to_come: kalooki_to_come, target: _no_target, step: _no_step, lowest: lowest_leads, alone: _many_score, sides: kalooki_sides },
+  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, to_come: rhine_to_come, target: _no_target, step: _no_step, lowest: lowest_leads, alone: _many_score, sides: rhine_sides },
+  rummy500: { price: rummy500_price, close: rummy500_close, doubts: rummy500_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, target: rummy500_target, step: _no_step, lowest: _highest_leads, alone: _many_score, sides: rummy500_sides },
 };
 
 export {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { fold, sidesOf, type Pad } from './engine';
+import { fold, sidesOf, type Pad, type RuleValue } from './engine';
 import { aboutNext, aboutRound } from './rounds';
 
-function padOf(game: string, rules: Record<string, string> = {}, ...outs: number[]): Pad {
+function padOf(game: string, rules: Record<string, RuleValue> = {}, ...outs: number[]): Pad {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
   const sides = sidesOf(game, '', rules, names.length);
   const head = { device: 'a', at: 1, by: '' };
@@ -28,14 +28,25 @@ function told(pad: Pad): string[] {
 it('says who deals, and what the round is played for', () => {
   expect(told(padOf('kalooki', {}, 1))).toEqual([
     'Ann dealt · three threes',
-    'Round 2 · Ben deals · two threes and one four',
+    'Round 2 of 9 · Ben deals · two threes and one four',
   ]);
 });
 
 it('says who plays first where everybody deals', () => {
-  expect(told(padOf('baja', {}, 2))).toEqual(['Ann played first', 'Round 2 · Ben plays first']);
+  expect(told(padOf('baja', {}, 2))).toEqual([
+    'Ann played first',
+    'Round 2 · Ben plays first · the match goes to 20,000 points',
+  ]);
   expect(told(padOf('fiji', { next_round_starter: 'recut' }, 2))).toEqual([
     'Ann played first',
-    'Round 2 · cut for who plays first',
+    'Round 2 · cut for who plays first · the match goes to 15,000 points',
   ]);
+});
+
+it('says how far the match goes: to a total, or to a round', () => {
+  expect(aboutNext(padOf('rummy500', { target: 300 }))).toBe(
+    'Round 1 · Ann deals · the match goes to 300 points',
+  );
+  expect(aboutNext(padOf('basic', {}))).toBe('Round 1 · Ann deals · the match goes to 300 points');
+  expect(aboutNext(padOf('basic', { deals: 4 }, 1))).toBe('Round 2 of 4 · Ben deals');
 });

@@ -15,12 +15,17 @@ export function aboutRound(pad: Pad, round: Round): string {
   return joined(everybodyDeals(pad.game) ? played : dealt, round.contract);
 }
 
-/** The next round: who deals, or plays first, and what it is played for. */
+/** The next round: who deals, or plays first, and what it is played for; and when the match ends. */
 export function aboutNext(pad: Pad): string {
-  const { number, dealer, starter, contract } = pad.standing;
+  const { number, dealer, starter, contract, target, to_come } = pad.standing;
   const begins = starter >= 0 ? texts.pad.plays(pad.names[starter] ?? '') : texts.pad.cutFirst;
   const deals = dealer >= 0 ? texts.pad.deals(pad.names[dealer] ?? '') : '';
-  return joined(texts.pad.roundNumber(number), everybodyDeals(pad.game) ? begins : deals, contract);
+  const round =
+    to_come.length > 0
+      ? texts.pad.roundOf(number, number + to_come.length - 1)
+      : texts.pad.roundNumber(number);
+  const goal = target > 0 ? texts.pad.goal(target) : '';
+  return joined(round, everybodyDeals(pad.game) ? begins : deals, contract, goal);
 }
 
 function joined(...parts: string[]): string {

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS
 from rummyhouse.games.basic.prompt import prompt
-from rummyhouse.games.basic.score import points_of_hand, target
+from rummyhouse.games.basic.score import points_of_hand
 from rummyhouse.games.basic.sheet import settled, sheet
 from rummyhouse.games.basic.state import BLOCKED, PHASES, WENT_OUT
+from rummyhouse.games.basic.tally import points_to_end
 from rummyhouse.languages import say
 from rummyhouse.rules import Fact, Scene, SeatLine
 from rummyhouse.rules.drawn_once import drawn_once
@@ -91,7 +92,7 @@ def _end_of_match(view: View) -> Fact:
     if view.rules.deals:
         label, clause, end = say("Deals of the match"), "BAS-OURS-4", int(view.rules.deals)
     else:
-        label, clause, end = say("Match ends at"), "BAS-MATCH-2-R", int(target(view.rules, int(view.seats)))
+        label, clause, end = say("Match ends at"), "BAS-MATCH-2-R", int(points_to_end(view.rules, int(view.seats)))
     lowest = view.rules.scoring == PENALTY_POINTS
     return Fact(label, say("{end}; the lowest wins", end=end) if lowest else str(end), clause)
 

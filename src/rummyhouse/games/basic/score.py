@@ -8,7 +8,7 @@ from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, LOWEST_WINS, PENALTY_POINTS, WINNER, Rules
 from rummyhouse.games.basic.state import BLOCKED, WENT_OUT, State
-from rummyhouse.games.basic.tally import BONUS_LINE, HANDS_LINE, OWN_LINE, RUMMY_LINE, Tally
+from rummyhouse.games.basic.tally import BONUS_LINE, HANDS_LINE, OWN_LINE, RUMMY_LINE, Tally, points_to_end
 from rummyhouse.melds.laid import ACE, ACE_LOW, RANKS
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, NOBODY
@@ -143,12 +143,6 @@ def price(tally: Tally, rules: Rules, lines: Any) -> None:
 
 
 @rule
-def target(rules: Rules, seats: int) -> int:
-    """The total that ends the match, by the number of players (BAS-MATCH-1, BAS-MATCH-2-R)."""
-    return int(rules.target) if rules.target > 0 else 100 * (seats - 1)
-
-
-@rule
 def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
     """Add a round to the match, until it is won (BAS-MATCH-3-R, BAS-SCORE-4-R, BAS-OURS-4); the deal passes on.
 
@@ -169,7 +163,7 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
     for side in range(int(match.sides)):
         highest = max(highest, int(match.total[side]))
         least = min(least, int(match.total[side]))
-    if match.rounds >= rules.deals if rules.deals > 0 else highest >= target(rules, seats):
+    if match.rounds >= rules.deals if rules.deals > 0 else highest >= points_to_end(rules, seats):
         wins = least if charges else highest
         winners = 0
         for side in range(int(match.sides)):

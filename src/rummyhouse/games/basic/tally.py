@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS, Rules
 from rummyhouse.games.basic.state import packs_for
 from rummyhouse.languages import noted, say
 from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, cards_left, once, pips_left
+
+if TYPE_CHECKING:
+    from rummyhouse.rules.match import Match
 
 _RUMMY = (When("going_rummy_multiplier", but=(1,)),)
 _BLOCK = (When("recycle", one_of=(NEVER,)),)
@@ -110,4 +116,29 @@ def alone(rules: Rules) -> bool:
     return bool(rules.scoring != PENALTY_POINTS)
 
 
-SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, lowest=lowest, alone=alone, usual=(-1_500, 1_500))
+@rule
+def points_to_end(rules: Rules, seats: int) -> int:
+    """The total that ends the match where deals are not counted (BAS-MATCH-1, BAS-MATCH-2-R)."""
+    return int(rules.target) if rules.target > 0 else 100 * (seats - 1)
+
+
+def target(rules: Rules, seats: int) -> int:
+    """The total that ends the match; 0 where it ends after so many deals (BAS-OURS-4)."""
+    return 0 if rules.deals > 0 else int(points_to_end(rules, seats))
+
+
+def to_come(rules: Rules, match: Match) -> list[str]:
+    """The deals that are still to be played, where the match ends after so many (BAS-OURS-4)."""
+    return ["" for _ in range(int(rules.deals) - int(match.rounds))]
+
+
+SHEET = TallySheet(
+    tally=Tally,
+    lines=LINES,
+    doubts=doubts,
+    to_come=to_come,
+    target=target,
+    lowest=lowest,
+    alone=alone,
+    usual=(-1_500, 1_500),
+)

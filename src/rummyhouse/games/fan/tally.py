@@ -88,4 +88,9 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, alone=one_scores, usual=(0, 1_000))
+def target(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+    """The total that ends the match (FAN-GEN-2, FAN-SCORE-8)."""
+    return int(rules.target)
+
+
+SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, target=target, alone=one_scores, usual=(0, 1_000))

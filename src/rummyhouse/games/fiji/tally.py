@@ -130,4 +130,11 @@ def step(rules: Rules) -> int:
     )
 
 
-SHEET = sheet_of(fields=FIELDS, books=closed_of(FIELDS), lines=LINES, doubts=doubts, need=need_of, step=step)
+def target(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+    """The total that ends the match (FIJI-WIN-2-R)."""
+    return int(rules.target_score)
+
+
+SHEET = sheet_of(
+    fields=FIELDS, books=closed_of(FIELDS), lines=LINES, doubts=doubts, need=need_of, target=target, step=step
+)

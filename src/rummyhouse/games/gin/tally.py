@@ -9,6 +9,7 @@ from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, eac
 
 if TYPE_CHECKING:
     from rummyhouse.games.gin.house_rules import Rules
+    from rummyhouse.rules.match import Match
 
 ENDINGS = ("knock", "gin", "big gin")
 KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
@@ -89,4 +90,17 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, alone=one_scores, usual=(-1_000, 1_000))
+def to_come(rules: Rules, match: Match) -> list[str]:
+    """The round that is played alone, without a target (GIN-CLA-6-R)."""
+    left = 1 - int(match.rounds) if rules.target == 0 else 0
+    return ["" for _ in range(left)]
+
+
+def target(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+    """The total that ends the match; 0 for a single round (GIN-CLA-6-R)."""
+    return int(rules.target)
+
+
+SHEET = TallySheet(
+    tally=Tally, lines=LINES, doubts=doubts, to_come=to_come, target=target, alone=one_scores, usual=(-1_000, 1_000)
+)

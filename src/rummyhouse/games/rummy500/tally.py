@@ -153,4 +153,9 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     return found
 
 
-SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, usual=(-300, 400))
+def target(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
+    """The total that ends the match (RUM-MATCH-1)."""
+    return int(rules.target)
+
+
+SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, target=target, usual=(-300, 400))

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { plural } from '../locale';
+import { number, plural } from '../locale';
 
 const traced: Record<string, string> = {
   round: 'hat sie aufgeschrieben',
@@ -59,6 +59,8 @@ export const pad: Catalogue['pad'] = {
 
   round: 'Runde',
   roundNumber: (number) => `Runde ${number}`,
+  roundOf: (number, rounds) => `Runde ${number} von ${rounds}`,
+  goal: (points) => `die Partie geht bis ${number(points)} Punkte`,
   notCounted: 'zählt nicht',
   removed: 'entfernt',
   deals: (name) => `${name} gibt`,

@@ -1,4 +1,4 @@
-import { plural } from '../locale';
+import { number, plural } from '../locale';
 /** Texts of the score pad. */
 export const pad = {
   title: 'Score pad',
@@ -44,6 +44,8 @@ export const pad = {
 
   round: 'Round',
   roundNumber: (number: number) => `Round ${number}`,
+  roundOf: (number: number, rounds: number) => `Round ${number} of ${rounds}`,
+  goal: (points: number) => `the match goes to ${number(points)} points`,
   notCounted: 'does not count',
   removed: 'removed',
   deals: (name: string) => `${name} deals`,

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { plural } from '../locale';
+import { number, plural } from '../locale';
 
 const traced: Record<string, string> = {
   round: 'la anotó',
@@ -60,6 +60,8 @@ export const pad: Catalogue['pad'] = {
 
   round: 'Ronda',
   roundNumber: (number) => `Ronda ${number}`,
+  roundOf: (number, rounds) => `Ronda ${number} de ${rounds}`,
+  goal: (points) => `la partida es a ${number(points)} puntos`,
   notCounted: 'no cuenta',
   removed: 'quitada',
   deals: (name) => `reparte ${name}`,
