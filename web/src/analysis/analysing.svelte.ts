@@ -12,21 +12,27 @@ export class Analysing {
   /** The decision that is looked at; it may be on its way. */
   view = $state.raw<DecisionView | null>(null);
   trouble = $state('');
+  /** Whether the house is being asked to judge it; it has not answered yet. */
+  isAsking = $state(false);
 
   private readonly kept = new Map<number, DecisionView>();
   private timer = 0;
   private wanted = -1;
+  private hasAsked = false;
 
   constructor(readonly table: string) {}
 
-  /** Look whether the match has been judged. */
-  open(): Promise<void> {
-    return this.look(() => fetchAnalysis(this.table));
+  /** Look whether the match has been judged; whoever comes here has asked for it, so it begins by itself, once. */
+  async open(): Promise<void> {
+    await this.look(() => fetchAnalysis(this.table));
+    if (this.info?.status === 'none' && !this.hasAsked) await this.ask();
   }
 
   /** Have it judged. */
-  ask(): Promise<void> {
-    return this.look(() => askAnalysis(this.table));
+  async ask(): Promise<void> {
+    this.hasAsked = this.isAsking = true;
+    await this.look(() => askAnalysis(this.table));
+    this.isAsking = false;
   }
 
   close(): void {

@@ -44,12 +44,12 @@ function show(best = 29.16): void {
 
 it('says of each play whether it is better or worse, and by how much', () => {
   show();
-  expect(document.querySelector('.best small')?.textContent).toBe('29.2 points better (± 8.4)');
-  expect(document.querySelector('.given')?.textContent).toBe('29.2 points given away (± 8.4)');
+  expect(document.querySelector('.best small')?.textContent).toBe('29.2 points better (between 21 and 38)');
+  expect(document.querySelector('.given')?.textContent).toBe('29.2 points given away (between 21 and 38)');
   expect([...document.querySelectorAll('.more')].map((one) => one.textContent)).toEqual([
-    '18.4 points better (± 8.4)',
-    '3.3 points worse (± 8.4)',
-    'as good (± 8.4)',
+    '18.4 points better (between 10 and 27)',
+    '3.3 points worse (between 12 worse and 5 better)',
+    'as good (give or take 8)',
   ]);
 });
 
