@@ -56,6 +56,23 @@ def test_discards_are_taken_from_the_depth_and_laid(visit_prepared: Visitors) ->
     judge(page)
 
 
+def test_who_would_discard_before_the_draw_takes_nothing(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rummy500", 901, {0: "Ada"}, seats=2, size="phone")[0]
+    page = ada.page
+    ada.take("10S")
+    # However often: how many cards come along is said by the button alone.
+    for _ in range(2):
+        discard(ada, "7H").click(position={"x": 6, "y": 12})
+        expect(page.locator(".notice")).to_contain_text("Your turn begins with a draw")
+        expect(page.locator("[data-zone=pile] .held")).to_have_count(0)
+        expect(ada.held).to_have_count(1)
+        expect(ada.hand).to_have_count(4)
+    judge(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    take_lifted(ada)
+    expect(ada.hand).to_have_count(7)
+
+
 def test_discards_are_reached_by_keyboard(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "rummy500", 901, {0: "Ada"}, seats=2)[0]
     page = ada.page

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { newMeld, ownFlights, type Scene, type Move } from './scene';
+import { isDug, newMeld, ownFlights, zoneOf, type Scene, type Move } from './scene';
 import { isRearranged, stepsTaken, takesBack } from './rearranged/rearranged';
 import {
   isOwn,
@@ -68,8 +68,12 @@ export class Grip {
     if (!this.scene || this.sent || this.session.isResting) return;
     this.session.goOnTouching();
     if (spot.key) this.touched(spot.key);
+    const zone = zoneOf(this.scene, spot.zone);
+    // Discards that lie spread bring others along: only the button that says how many takes them.
     const chosen =
-      spot.card && this.choices.find((move) => move.source === spot.zone && move.card === spot.card);
+      spot.card &&
+      !(zone && isDug(zone)) &&
+      this.choices.find((move) => move.source === spot.zone && move.card === spot.card);
     if (chosen && this.choices.every((move) => move === chosen || move.card !== spot.card)) {
       this.take({ held: [], effect: { do: 'act', move: chosen } }, spot);
       return;

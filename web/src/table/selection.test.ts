@@ -121,6 +121,33 @@ describe('with a card in the fingers', () => {
     });
   });
 
+  it('who touches discards that lie spread with one card before drawing is refused, too', () => {
+    const cards = ['7H', '4H', '10C'].map((face) => ({ face, key: face, marks: [], by: -1 }));
+    const spread = fixture('gin-draw', [
+      {
+        action: 1,
+        text: 'take 7H',
+        label: 'Take 3 cards',
+        source: 'pile',
+        card: '7H',
+        target: 'hand.0',
+      },
+    ]);
+    const scene: Scene = {
+      ...spread,
+      zones: spread.zones.map((zone) =>
+        zone.id === 'pile' ? { ...zone, kind: 'column' as const, cards, count: cards.length } : zone,
+      ),
+    };
+    const deep: Spot = { zone: 'pile', card: '7H', key: '7H' };
+    const one = [inHand('2S')];
+    expect(touch(one, deep, scene)).toMatchObject({
+      held: one,
+      effect: { do: 'gesture', cards: ['2S'], target: 'pile', instead: [{ card: '7H' }] },
+    });
+    expect(touch([], deep, scene)).toEqual({ held: [deep], effect: { do: 'nothing' } });
+  });
+
   it('a zone that is not lit is a gesture, to be refused with its reason', () => {
     expect(putDown([inHand('QH')], { zone: 'meld.1.0', card: '', key: '' }, fixture('gin-layoff'))).toEqual({
       held: [],

@@ -161,7 +161,7 @@ export function touch(held: Held, spot: Spot, scene: Scene): Touch {
     const taken = takeUp(spot, scene);
     // Whoever touches the discard pile with a single card wants to be rid of it, too early, or to take from the pile: the
     // house says why not, and nothing is taken unasked.
-    if (held.length === 1 && zoneOf(scene, spot.zone)?.kind === 'pile') {
+    if (held.length === 1 && isDiscards(zoneOf(scene, spot.zone))) {
       return { held, effect: { ...gesture(held, spot.zone, '', scene), instead: movesFrom(scene, spot) } };
     }
     return taken.held.length > 0 ? taken : { ...taken, held };
@@ -177,6 +177,11 @@ function isForTakingNow(held: Held, spot: Spot, scene: Scene): boolean {
     !targetsOf(scene, held).has(spot.zone) &&
     movesFrom(scene, spot).length > 0
   );
+}
+
+/** Whether these are the discards, on each other or spread. */
+function isDiscards(zone: Zone | undefined): boolean {
+  return zone !== undefined && (zone.kind === 'pile' || isDug(zone));
 }
 
 function isForTaking(zone: Zone | undefined): boolean {
