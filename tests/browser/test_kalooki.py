@@ -145,6 +145,20 @@ def test_a_contract_is_composed_and_laid(visit_prepared: Visitors) -> None:
     expect(ada.settlement.get_by_role("heading").first).to_contain_text("Ada has no card left")
 
 
+def test_a_whole_contract_is_put_down_together(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "kalooki", 5, {0: "Ada"}, seats=2, size="phone")[0]
+    ada.meld_anew("JH", "9D", "4S", "4H", "9H", "JS", "9S", "4D", "JD")
+    assert ada.asked() == "Composed: 3 of 3 threes. Lay them down."
+    assert [sorted(staged(ada, number)) for number in (4, 5, 6)] == [
+        ["4D", "4H", "4S"],
+        ["9D", "9H", "9S"],
+        ["JD", "JH", "JS"],
+    ]
+    judge(ada.page)
+    ada.press("Lay down")
+    assert ada.asked() == "Tack on what fits, and end your turn with a discard."
+
+
 def test_the_score_sheet_during_the_match_and_after_it(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "kalooki", 4, {0: "Ada"}, seats=2)[0]
     ada.discard("6D")

@@ -177,6 +177,47 @@ def test_where_only_threes_are_asked_for_a_mixture_is_meant_as_a_three():
     assert meant(row)[0] == "new three"
 
 
+def at_the_contract(contract, cards, staged=""):
+    fields = {"hand 1": cards, "phase": "play", "turn": "1", "drawn": cards.split()[0]}
+    play = placed(fields, contracts=f"1:{contract}", rounds=1)
+    if staged:
+        play.act(1, *KALOOKI.words.gesture(play.view(1), "hand.1", staged.split(), "felt.1"))
+    return play
+
+
+@pytest.mark.parametrize(
+    ("contract", "staged", "cards", "melds"),
+    [
+        ("930", "", "4S 9D JS 4H JH 9S 4D JD 9H", ["4S 4H 4D", "9S 9H 9D", "JS JH JD"]),
+        ("930", "4S 4H 4D", "JD 9S JS 9D 9H JH", ["9S 9H 9D", "JS JH JD"]),
+        ("1021", "", "4S 4H 4D 9S 9H 9D 6C 7C 8C 9C", ["4S 4H 4D", "9S 9H 9D", "6C 7C 8C 9C"]),
+        ("802", "", "AS 2S 3S 4S JH QH KH AH", ["AS 2S 3S 4S", "JH QH KH AH"]),
+    ],
+)
+def test_cards_put_down_together_are_composed_as_the_melds_that_they_make_up(contract, staged, cards, melds):
+    play = at_the_contract(contract, f"{staged} {cards} QD".strip(), staged)
+    row = KALOOKI.words.gesture(play.view(1), "hand.1", cards.split(), "felt.1")
+    found = [one.split("put ")[1:] for one in " ".join(meant(row)).split("new ")[1:]]
+    assert sorted(sorted(card.strip() for card in one) for one in found) == sorted(sorted(one.split()) for one in melds)
+    play.act(1, *row)
+
+
+@pytest.mark.parametrize(
+    ("contract", "cards"),
+    [
+        ("930", "4S 4H 4D 4S 4H 4D"),  # in several ways, and of one rank
+        ("930", "4S 4H 4D 9S 9H"),  # not all of them
+        ("930", "4S 4H 4D 9S 9H JK"),  # a joker
+        ("1112", "4S 4H 4D 9S 9H 9D"),  # more threes than the contract has
+        ("802", "AS 2S 3S 4S 5S 6S 7S 8S"),  # one four of them all, too
+    ],
+)
+def test_cards_put_down_together_are_meant_as_one_meld_where_nothing_else_is_clear(contract, cards):
+    play = at_the_contract(contract, f"{cards} QD")
+    row = KALOOKI.words.gesture(play.view(1), "hand.1", cards.split(), "felt.1")
+    assert sum(text.startswith("new") for text in meant(row)) == 1
+
+
 def meant(row):
     return [KALOOKI.words.write(action) for action in row]
 

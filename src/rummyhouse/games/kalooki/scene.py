@@ -14,6 +14,7 @@ from rummyhouse.games.kalooki.house_rules import ALLOWED, OWN_FREE, RACE
 from rummyhouse.games.kalooki.prompt import contract_in_words, prompt
 from rummyhouse.games.kalooki.score import counts_hand, points_of_hand
 from rummyhouse.games.kalooki.sheet import settled, sheet
+from rummyhouse.games.kalooki.splitting import split
 from rummyhouse.games.kalooki.state import PHASES, WINDOW, hand_size
 from rummyhouse.games.kalooki.tacking import top_is_ace
 from rummyhouse.games.kalooki.turns import counted as counted_cards
@@ -159,8 +160,14 @@ def _button(view: View, action: int) -> Move:
 
 
 def _composing(view: View, row: tuple[int, ...]) -> tuple[int, ...]:
-    """The row that composes a meld; cards of several suits are meant as a three where the contract has only those."""
+    """The row that composes a meld, or the melds that the cards make up together.
+
+    Other cards of several suits are meant as a three where the contract has only those.
+    """
     codes = [action - act.PUT for action in row[1:]]
+    parts = split(view, codes)
+    if parts:
+        return tuple(action for part in parts for action in SPEECH.compose(part.cards, part.kind, view))
     suits = {code // RANKS for code in codes if code < JOKER}
     if row[0] == act.NEW_RUN and len(suits) > 1 and view.fours == 0 and not view.rules.extra_melds:
         return SPEECH.compose(codes, SET, view)
@@ -187,7 +194,8 @@ def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str 
     """The row of actions that is meant by moving cards from zone to zone, legal or not; None if it means nothing.
 
     A card put on a joker moves that to the end of its four that is open first; out of an own four it goes to the hand
-    where the table permits it. A meld is composed, and the contract laid with a button.
+    where the table permits it. A meld is composed, or several, where the cards make them up together; the contract is
+    laid with a button.
     """
     row = common_gesture(view, source, cards, target, on, SPEECH)
     if row is None or len(row) == 0:
