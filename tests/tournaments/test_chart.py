@@ -139,6 +139,26 @@ def test_a_decision_stands_beside_its_winner_and_no_show_beside_who_has_not_come
     assert height["no show"] == height["Frigate"]
 
 
+def test_a_forfeit_stands_beside_who_has_not_come_in_the_losers_bracket_too():
+    rates = Rates(no_shows=0.4)
+    now = Rehearsal(opened(format="double_elimination"), 8, 3, rates).play()
+    losers = next(sheet for name, sheet in drawings(now).items() if name.startswith("division-2"))
+    lost = [
+        now.name(str(team))
+        for match in now.matches.values()
+        if match.division == 2 and match.state in ("forfeit", "double_forfeit") and match.reason == "no_show"
+        for team in match.teams
+        if team != match.winner
+    ]
+    assert lost
+    said = [one for one in losers.texts if one.text == "no show"]
+    assert len(said) == len(lost)
+    for one in said:
+        beside = max((text for text in losers.texts if text.y == one.y and text.x < one.x), key=lambda text: text.x)
+        assert beside.text in lost
+        assert not one.bold
+
+
 @pytest.mark.parametrize("form", [{}, {"divisions": 1}, {"format": "double_elimination"}])
 def test_no_line_waits_for_the_result_of_a_bye(form):
     for sheet in drawings(Week(SEVEN, until="Wed 08:00", **form).now).values():

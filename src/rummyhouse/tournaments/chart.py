@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.languages import Number, capital, noted, say
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.losers_chart import losers_sheets
-from rummyhouse.tournaments.names import table_name
-from rummyhouse.tournaments.reasons import in_short
+from rummyhouse.tournaments.names import ending, table_name
 from rummyhouse.tournaments.sheet import (
     ABOVE,
     FOOT,
@@ -216,21 +215,13 @@ def _lines(tournament: Tournament, match: TournamentMatch, *, blank: bool) -> li
                 tournament.name(str(place)) if name is None else name,
                 () if number_ or not match.division else said,
                 f"{Number(scores[number_]):,}" if scores else "",
-                _ending(match, place or ""),
+                ending(match, place or ""),
                 _players(tournament, str(place)) if name is None else "",
                 won=match.has_won(place or ""),
                 is_bye=place == BYE,
             )
         )
     return lines
-
-
-def _ending(match: TournamentMatch, place: str) -> str:
-    """How a match was lost without being played; a decision is told of the team for which it was made."""
-    if match.state not in ("forfeit", "double_forfeit") or place not in match.teams:
-        return ""
-    told_of_winner = bool(match.winner) and match.reason == "decision"
-    return in_short(match.reason) if (place == match.winner) == told_of_winner else ""
 
 
 def _players(tournament: Tournament, team: str) -> str:

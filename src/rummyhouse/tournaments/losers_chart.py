@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.languages import Number, capital, say
 from rummyhouse.tournaments.draw import BYE
-from rummyhouse.tournaments.names import table_name
+from rummyhouse.tournaments.names import ending, table_name
 from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, PaperSheet, Size, Stroke, Text
 from rummyhouse.tournaments.state import LOSERS, NOBODY, Tournament, TournamentMatch
 from rummyhouse.tournaments.table_chart import numbered
@@ -116,10 +116,12 @@ def _game(
             continue
         name = {BYE: say("bye"), NOBODY: "-"}.get(held, tournament.name(held))
         score = f"{Number(scores[place]):,}" if scores else ""
-        wide = across * 0.6 if score else across - 2
+        told = score or ending(match, held)
+        size = letters * 0.65 if score else note
+        wide = across * 0.6 if told else across - 2
         bold = match.has_won(held)
         texts.append(Text(left + 1, y - letters * 0.2, name, letters, room=wide, bold=bold))
-        texts.append(Text(left + across - 1, y - letters * 0.2, score, letters * 0.65, room=across * 0.3, anchor="end"))
+        texts.append(Text(left + across - 1, y - letters * 0.2, told, size, room=across * 0.35, anchor="end"))
     return texts
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rummyhouse.languages import say
 from rummyhouse.tournaments.draw import BYE
+from rummyhouse.tournaments.reasons import in_short
 from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL, WINNERS, Tournament, TournamentMatch
 
 
@@ -43,3 +44,11 @@ def table_name(match: TournamentMatch, before: str = "") -> str:
     if not match.table_number:
         return ""
     return f"{before}{say('table {table}', table=match.table_number)}"
+
+
+def ending(match: TournamentMatch, place: str) -> str:
+    """How a match was lost without being played; a decision is told of the team for which it was made."""
+    if match.state not in ("forfeit", "double_forfeit") or place not in match.teams:
+        return ""
+    told_of_winner = bool(match.winner) and match.reason == "decision"
+    return in_short(match.reason) if (place == match.winner) == told_of_winner else ""
