@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import io
 from typing import TYPE_CHECKING, Any, get_args
@@ -266,6 +267,26 @@ async def test_news_tell_pages_that_something_has_happened(olga: Visitor, zoe: V
         while (line := await anext(lines)) == "":
             pass
         assert line == "data: 2 0 0"
+
+
+async def test_news_tell_that_the_hour_has_come_after_which_no_late_team_has_room(
+    olga: Visitor, clock: Clock, server: Server
+) -> None:
+    """Nothing is written in the log then: the charts begin by the clock."""
+    name = await olga.posted(NINE[:3], settings={"divisions": "1"})
+    clock.set("2027-01-13 09:59:59")
+    await server.house.live_tournaments.tick_all()
+    async with olga.web.stream("GET", f"/api/tournaments/{name}/news") as news:
+        lines = news.aiter_lines()
+        first = [await anext(lines), await anext(lines)][1]
+        assert (await olga.see(name))["desk"]["takes_late"]
+        clock.set("2027-01-13 10:00")
+        async with asyncio.timeout(5):
+            while (line := await anext(lines)) in ("", first):
+                pass
+        info = await olga.see(name)
+        assert not info["desk"]["takes_late"]
+        assert line.split()[1] == first.split()[1] == str(info["number"])
 
 
 async def test_a_printed_code_never_says_localhost_without_a_warning(olga: Visitor) -> None:

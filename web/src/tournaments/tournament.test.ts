@@ -49,3 +49,20 @@ it('does not go back to an older state than it knows', async () => {
   await tournament.wish('', { type: 'post' });
   expect(tournament.info?.number).toBe(3);
 });
+
+it('looks again when the house tells other news, though nothing was added to the log', async () => {
+  const news: { onmessage?: (message: { data: string }) => void; close: () => void } = { close: vi.fn() };
+  vi.stubGlobal('EventSource', function () {
+    return news;
+  });
+  const fetched = vi.fn(() => Promise.resolve(answer('p1', 7)));
+  vi.stubGlobal('fetch', fetched);
+  const tournament = new Tournament('harbour');
+  await tournament.open();
+  news.onmessage?.({ data: '7 0 0 late' });
+  news.onmessage?.({ data: '7 0 0 late' });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  news.onmessage?.({ data: '7 0 0' });
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  tournament.close();
+});

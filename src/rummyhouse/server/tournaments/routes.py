@@ -31,6 +31,7 @@ from rummyhouse.server.tournaments.printing_process import ChartOrder, TableShee
 from rummyhouse.server.tournaments.views import Beside, tournament_info, tournament_line
 from rummyhouse.server.tournaments.wishes import check_role, checked_email, fulfil, names_in, new_person
 from rummyhouse.tournaments.calendar import calendar
+from rummyhouse.tournaments.seating import takes_late
 from rummyhouse.tournaments.sheet import PAPERS, Paper
 
 if TYPE_CHECKING:
@@ -139,25 +140,32 @@ async def show_tournament(request: AnyRequest, tournament: FromPath[str]) -> Res
 
 @get("/api/tournaments/{tournament:str}/news", may="anyone")
 async def tell_news(request: AnyRequest, tournament: FromPath[str]) -> Stream:
-    """A line whenever something has happened: the number of acts, tables that need the desk, the latest pad."""
+    """A line whenever something has happened: the number of acts, tables that need the desk, the latest pad.
+
+    Whether there is room for a late team changes by the clock, too.
+    """
     house = house_of(request)
     found = await house.live_tournaments.find(tournament)
     return Stream(
-        _news(house, tournament, len(found.log)),
+        _news(house, tournament, found),
         media_type="text/event-stream",
         headers={"cache-control": "no-store", "x-accel-buffering": "no"},
     )
 
 
-async def _news(house: OpenHouse, name: str, length: int) -> AsyncIterator[bytes]:
-    async def said(length: int) -> str:
-        return f"{length} {len(house.online.stalled.get(name, {}))} {await house.pads.last_written(f'{name}/')}"
+async def _news(house: OpenHouse, name: str, found: Tournament) -> AsyncIterator[bytes]:
+    async def said(found: Tournament) -> str:
+        stalled = len(house.online.stalled.get(name, {}))
+        room = " late" if takes_late(found, house.settings.clock()) else ""
+        return f"{len(found.log)} {stalled} {await house.pads.last_written(f'{name}/')}{room}"
 
-    told, silent = await said(length), 0
+    told, silent = await said(found), 0
     yield f"retry: 2000\ndata: {told}\n\n".encode()
     while not house.live_tournaments.closing.is_set():
         await house.live_tournaments.changed(name, PATIENCE)
-        new = await said(await house.live_tournaments.store.length(name))
+        if await house.live_tournaments.store.length(name) != len(found.log):
+            found = await house.live_tournaments.find(name)
+        new = await said(found)
         silent += 1
         if new != told or silent >= HEARTBEAT:
             told, silent = new, 0
