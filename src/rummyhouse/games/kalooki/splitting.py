@@ -19,14 +19,14 @@ _MOST_WAYS = 2000
 """So many melds are tried; whoever puts down what can be taken in more ways means none of them clearly."""
 
 
-class Part(NamedTuple):
+class MeldPart(NamedTuple):
     """One of the melds."""
 
     kind: int
     cards: tuple[int, ...]
 
 
-_Split: TypeAlias = tuple[Part, ...]
+_Split: TypeAlias = tuple[MeldPart, ...]
 
 
 class _Terms(NamedTuple):
@@ -80,18 +80,18 @@ def _ways(left: tuple[int, ...], terms: _Terms, so_far: _Split) -> Iterator[_Spl
         yield from _ways(tuple(sorted(rest.elements())), fewer, (*so_far, part))
 
 
-def _melds_with(left: tuple[int, ...], terms: _Terms) -> Iterator[Part]:
+def _melds_with(left: tuple[int, ...], terms: _Terms) -> Iterator[MeldPart]:
     """The melds of the first of these cards with others."""
     first, *others = left
     if terms.threes > 0:
         same = [card for card in others if card % RANKS == first % RANKS]
         for size in range(terms.least_three - 1, len(same) + 1):
             for some in sorted(set(combinations(same, size))):
-                yield Part(SET, (first, *some))
+                yield MeldPart(SET, (first, *some))
     if terms.fours > 0:
         held, suit = Counter(left), first // RANKS
         for low in range(PLACES):
             for high in range(low + terms.least_four - 1, min(low + terms.longest_four, PLACES)):
                 cards = tuple(RANKS * suit + place % RANKS for place in range(low, high + 1))
                 if first in cards and not Counter(cards) - held:
-                    yield Part(RUN, cards)
+                    yield MeldPart(RUN, cards)
