@@ -48,6 +48,10 @@ class Server:
         self._server = server
         self._running = running
 
+    def tasks(self) -> set[asyncio.Task[None]]:
+        """What it is doing for requests and sockets just now."""
+        return self._server.server_state.tasks
+
     async def close(self) -> None:
         """Return once the house has closed."""
         self._server.should_exit = True

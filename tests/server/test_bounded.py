@@ -71,8 +71,10 @@ def test_a_page_that_has_hung_up_leaves_nothing_behind() -> None:
     for number in range(30):
         row: Any = SimpleNamespace(digest=str(number), person=f"person {number}", account="a")
         found._remember(row)
-        forget = found.on_end(str(number), lambda: None)
-        forget()
+        cut = SimpleNamespace  # anything that can be called
+        found.on_end(str(number), cut)
+        assert found._connected
+        found.forget(str(number), cut)
     assert not found._connected
     assert not found._lines
 

@@ -17,7 +17,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.server import ServerProtocol
 
 from rummyhouse.server.connections import HouseSocket, RouteSocket
+from rummyhouse.server.tables.conversation import Conversation
 from tests.server.guests import Guest, open_server
+from tests.server.test_pads import fresh, opening, send
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -157,12 +159,43 @@ async def test_a_socket_keeps_nothing_of_what_was_said_to_open_it(server: Server
     """A browser says a KiB or two, which would be kept three times for as long as somebody plays."""
     table = await ann.open_table()
     async with ann.line(table):
-        every = [one for one in gc.get_objects() if type(one) is RouteSocket]
-        (socket_of_ann,) = (one for one in every if table in one.scope["path"])
-        assert not socket_of_ann.scope["headers"]
-        assert not socket_of_ann.headers
-        assert not socket_of_ann.cookies
-        del every, socket_of_ann
+        async with asyncio.timeout(10):
+            while any(type(one) is RouteSocket for one in gc.get_objects()):
+                await asyncio.sleep(0.05)
+        (socket_of_ann,) = (one for one in gc.get_objects() if type(one) is HouseSocket)
+        assert not any(hasattr(socket_of_ann, name) for name in ("scope", "request", "response"))
+        del socket_of_ann
+
+
+async def test_a_socket_of_a_pad_keeps_no_headers(server: Server, ann: Guest) -> None:
+    """Its route waits until it is over, and what it needs of the request is the address alone."""
+    pad = fresh()
+    await send(ann, pad, opening())
+    address = f"{server.address.replace('http', 'ws', 1)}/api/pads/{pad}/socket"
+    async with connect(address, additional_headers={"Cookie": ann.cookie}):
+        async with asyncio.timeout(10):
+            while not (found := [one for one in gc.get_objects() if type(one) is RouteSocket and not one.headers]):
+                await asyncio.sleep(0.05)
+        assert not found[0].scope["headers"]
+        assert not found[0].cookies
+        del found
+
+
+async def test_a_socket_over_which_nothing_is_said_is_no_task(server: Server, ann: Guest) -> None:
+    """The calls that open it, from the connection to the conversation, took twelve KiB for as long as it was open."""
+    table = await ann.open_table()
+    before = len(server.tasks())
+    async with contextlib.AsyncExitStack() as lines:
+        for _ in range(5):
+            await lines.enter_async_context(ann.line(table))
+        async with asyncio.timeout(10):
+            while len(server.tasks()) > before or any(type(one) is RouteSocket for one in gc.get_objects()):
+                await asyncio.sleep(0.05)
+        assert sum(type(one) is HouseSocket for one in gc.get_objects()) == 5
+        assert server.house.counts.sockets == 5
+    async with asyncio.timeout(10):
+        while server.house.counts.sockets:
+            await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize(
@@ -174,7 +207,7 @@ async def test_a_socket_that_is_over_does_not_wait_to_be_cleared_away(
     server: Server, ann: Guest, last: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Python looks rarely for circles of objects, and each would have kept twelve KiB until then."""
-    of_one = {HouseSocket, RouteSocket, ServerProtocol}
+    of_one = {HouseSocket, Conversation, ServerProtocol}
     table = await ann.open_table()
     close = HouseSocket.handle_close
 

@@ -25,6 +25,8 @@ from rummyhouse.tables import Key
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Callable, Coroutine
+    from contextvars import Context
 
     from rummyhouse.tables import Tables
 
@@ -75,7 +77,7 @@ def house_with(tables: Tables) -> Any:
         messages=RateLimits(1e9, 10**9),
         table_watch=TableWatch(lambda *_, **__: None, 10**6),
         settings=SimpleNamespace(patience=60),
-        sessions=SimpleNamespace(on_end=lambda *_: lambda: None),
+        sessions=SimpleNamespace(on_end=lambda *_: None, forget=lambda *_: None),
         messenger=SimpleNamespace(look=lambda _: None),
         online=SimpleNamespace(occasion=_nobody),
         blocked=SimpleNamespace(unheard=_no_seats),
@@ -91,14 +93,15 @@ class Wire:
         is_cut: whether nothing comes through any more.
     """
 
-    client = SimpleNamespace(host="192.0.2.1")
-
     def __init__(self, page: Page, chance: random.Random) -> None:
         self.is_cut = False
         self._page = page
         self._chance = chance
         self._slow = chance.uniform(FASTEST, SLOWEST)
-        self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._inbox: list[dict[str, Any]] = []
+        self._heard: Callable[[], None] | None = None
+        self._works: set[asyncio.Task[None]] = set()
+        self.is_over = asyncio.Event()
         self._last = {"up": 0.0, "down": 0.0}
 
     def _carry(self, way: str, arrive: Any, what: Any) -> None:
@@ -114,11 +117,39 @@ class Wire:
     def send(self, message: dict[str, Any]) -> None:
         """The page says something."""
         text = msgspec.json.encode(message).decode()
-        self._carry("up", self._inbox.put_nowait, {"type": "websocket.receive", "text": text})
+        self._carry("up", self._arrive, {"type": "websocket.receive", "text": text})
+
+    def _arrive(self, event: dict[str, Any]) -> None:
+        self._inbox.append(event)
+        if self._heard is not None:
+            self._heard()
+
+    def go_on(self, heard: Callable[[], None]) -> None:
+        """The house listens."""
+        self._heard = heard
+        if self._inbox:
+            heard()
+
+    @property
+    def has_come(self) -> bool:
+        """Whether the house has not heard everything yet."""
+        return bool(self._inbox)
 
     async def receive(self) -> dict[str, Any]:
         """What the house hears."""
-        return await self._inbox.get()
+        return self._inbox.pop(0)
+
+    def start(self, work: Coroutine[Any, Any, None], context: Context) -> asyncio.Task[None]:
+        """The house does something about it."""
+        task = asyncio.get_running_loop().create_task(work, context=context)
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+        return task
+
+    def end(self) -> None:
+        """The house has nothing more to say or to hear."""
+        self._heard = None
+        self.is_over.set()
 
     async def send_text(self, text: str) -> None:
         """The house says something."""
@@ -132,7 +163,11 @@ class Wire:
         """Nothing comes through any more; the house notices some time."""
         self.is_cut = True
         late = self._chance.choice((0, 1, NOTICED)) * self._chance.random()
-        asyncio.get_running_loop().call_later(late, self._inbox.put_nowait, {"type": "websocket.disconnect"})
+        asyncio.get_running_loop().call_later(late, self.hang_up)
+
+    def hang_up(self) -> None:
+        """The house notices that nobody is there any more."""
+        self._arrive({"type": "websocket.disconnect"})
 
 
 class Page:
@@ -176,7 +211,13 @@ class Page:
 
     async def _talk(self, wire: Wire) -> None:
         async with self._house.tables.visit(self._link) as table:
-            await Conversation(self._house, table, wire, self._session).run()  # type: ignore[arg-type]
+            Conversation(self._house, table, wire, self._session, address="192.0.2.1").begin()  # type: ignore[arg-type]
+            try:
+                await wire.is_over.wait()
+            except asyncio.CancelledError:
+                wire.hang_up()
+                await wire.is_over.wait()
+                raise
 
     def ask(self, **message: Any) -> int:
         """Say something; returns its number."""

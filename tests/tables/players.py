@@ -44,7 +44,7 @@ async def play_out(
     Some play ``steadily``, as the bot would: what by lot takes thousands of turns takes dozens. Others play by lot.
     """
     changed = asyncio.Event()
-    unwatch = table.watch(changed.set)
+    table.watch(changed.set)
     async with asyncio.timeout(60):
         while table.truth.stage != "finished":
             truth = table.truth
@@ -66,4 +66,4 @@ async def play_out(
             else:
                 await changed.wait()
             changed.clear()
-    unwatch()
+    table.unwatch(changed.set)

@@ -17,7 +17,7 @@ import h11
 from litestar.connection import WebSocket
 from litestar.types import Empty
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.protocols.utils import ClientDisconnected, get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from rummyhouse.server.rate_limits import limited_as
@@ -25,10 +25,13 @@ from rummyhouse.tables.signal import Signal
 from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Callable, Container, Coroutine
+    from contextvars import Context
 
     from litestar.types import Receive, Send
 
+_LINE = "rummyhouse.line"
+"""Under which a route finds the socket itself among what uvicorn offers beyond ASGI."""
 _UNREAD = 2  # messages that may wait to be looked at while more are read
 _LEAST = 1024  # bytes that have to be taken while the house is patient
 
@@ -227,17 +230,24 @@ class HouseRequests(_Registered, H11Protocol):
 
 
 class _Inbox:
-    """What has come over a socket and was not looked at yet: a queue for one reader, as small as it can be."""
+    """What has come over a socket and was not looked at yet: a queue for one reader, as small as it can be.
 
-    __slots__ = ("_came", "_events")
+    Attributes:
+        heard: is called whenever something has come, for a reader who does not wait for it.
+    """
+
+    __slots__ = ("_came", "_events", "heard")
 
     def __init__(self) -> None:
         self._events: list[Any] = []
         self._came = Signal()
+        self.heard: Callable[[], None] | None = None
 
     def put_nowait(self, event: Any) -> None:
         self._events.append(event)
         self._came.set()
+        if self.heard is not None:
+            self.heard()
 
     async def get(self) -> Any:
         await self._came.wait()
@@ -255,10 +265,27 @@ class _Inbox:
 
 
 class HouseSocket(_Registered, WebSocketsSansIOProtocol):
-    """A socket; whether the other side is still there is asked with pings."""
+    """A socket; whether the other side is still there is asked with pings.
+
+    A route opens it, and may leave it to somebody who goes on after the route has returned (:meth:`go_on`). So nothing
+    is kept of the many calls, within each other, that have led to the route, and nobody has to wait in them.
+    """
 
     # With more than thirty attributes in its dictionary an object shares no names with others of its class.
-    __slots__ = ("app", "client", "config", "conn", "frames", "loop", "queue", "request", "response", "scope", "server")
+    __slots__ = (
+        "_leave",
+        "app",
+        "client",
+        "config",
+        "conn",
+        "frames",
+        "loop",
+        "queue",
+        "request",
+        "response",
+        "scope",
+        "server",
+    )
 
     def __init__(self, *given: Any, **more: Any) -> None:
         """As for uvicorn's; what it waits with takes less memory."""
@@ -266,6 +293,74 @@ class HouseSocket(_Registered, WebSocketsSansIOProtocol):
         self.queue: Any = _Inbox()
         self.writable: Any = Signal()
         self.writable.set()
+        self._leave: Callable[[], None] | None = None
+
+    async def run_asgi(self) -> None:
+        """Let a route open the socket. It is closed when the route returns, unless somebody goes on with it."""
+        self.scope["extensions"][_LINE] = self  # type: ignore[assignment] # more than ASGI has
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+            self.send_500_response()
+        else:
+            if not self.handshake_complete:
+                self.logger.error("a route has returned and not answered")
+                self.send_500_response()
+        finally:
+            del self.scope, self.app  # which know the socket, as it has known them
+        if not self.goes_on and self.close_timer is None:
+            self.transport.close()
+
+    # --- for whoever goes on ------------------------------------------------------------------------------------------
+
+    def go_on(self, heard: Callable[[], None]) -> None:
+        """Stay open when the route returns; from now on ``heard`` is called whenever something has come."""
+        self.queue.heard = heard
+        if not self.queue.empty():
+            heard()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether somebody talks over it whether or not the route has returned."""
+        return self.queue.heard is not None
+
+    def at_end(self, leave: Callable[[], None]) -> None:
+        """Call this when it is over, for whoever could not wait for that."""
+        self._leave = leave
+
+    @property
+    def has_come(self) -> bool:
+        """Whether something has come, so that :meth:`receive` does not wait."""
+        return not self.queue.empty()
+
+    def start(self, work: Coroutine[Any, Any, None], context: Context) -> asyncio.Task[None]:
+        """Do some work for it, for whose end a house that closes waits."""
+        task = self.loop.create_task(work, context=context)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def send_text(self, text: str) -> None:
+        """Send this as soon as what was sent before is taken."""
+        await self.send({"type": "websocket.send", "text": text})
+
+    async def close(self, code: int) -> None:
+        """Take leave with this code."""
+        await self.send({"type": "websocket.close", "code": code, "reason": ""})
+
+    def end(self) -> None:
+        """Nobody talks over it any more."""
+        self.queue.heard = None
+        if self.close_timer is None:
+            self.transport.close()
+        leave, self._leave = self._leave, None
+        if leave is not None:
+            leave()
+
+    # --- as uvicorn's, but for less -----------------------------------------------------------------------------------
 
     def send_receive_event_to_app(self) -> None:
         """A message has come; only if others wait before it nothing more is read, which uvicorn's does every time."""
@@ -279,8 +374,9 @@ class HouseSocket(_Registered, WebSocketsSansIOProtocol):
     def start_keepalive(self) -> None:
         """The socket is open, and may be for hours: what was said to open it is needed no more."""
         super().start_keepalive()
-        self.request.headers.clear()
+        self.request.headers.clear()  # the parser of messages began with the request, and keeps it
         self.response.headers.clear()
+        del self.request, self.response
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A request has become a socket."""
@@ -300,6 +396,12 @@ class HouseSocket(_Registered, WebSocketsSansIOProtocol):
             self._connection.cut()
 
 
+def line_in(scope: Any) -> HouseSocket | None:
+    """The socket of what is asked here; None where it is no socket."""
+    found: HouseSocket | None = (scope.get("extensions") or {}).get(_LINE)
+    return found
+
+
 class RouteSocket(WebSocket[Any, Any, Any]):
     """A socket as a route sees it. It goes with the last who needs it, for what it hands out does not keep it."""
 
@@ -310,6 +412,13 @@ class RouteSocket(WebSocket[Any, Any, Any]):
     def send_wrapper(self, send: Send) -> Send:
         """As in Litestar, with a weak reference to itself."""
         return WebSocket.send_wrapper(weakref.proxy(self), send)
+
+    @property
+    def line(self) -> HouseSocket:
+        """The socket itself, for whoever goes on with it."""
+        found = line_in(self.scope)
+        assert found is not None
+        return found
 
     def forget_headers(self) -> None:
         """It is open, and may be for hours: what was said to open it is needed no more."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 import time
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.languages import say
 from rummyhouse.server import texts
+from rummyhouse.server.connections import line_in
 from rummyhouse.server.own_names import is_own, own_names
 from rummyhouse.server.protocol import ErrorAnswer
 from rummyhouse.server.rate_limits import limited_as
@@ -78,10 +80,15 @@ class FrontDoor:
             _trouble.note("many", "%s has all the requests and sockets open that it may, and gets no more", address)
             await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_MANY_OPEN)))
             return
+        leave = functools.partial(house.open_requests.leave, address)
         try:
             await self._app(scope, receive, send)
         finally:
-            house.open_requests.leave(address)
+            line = line_in(scope)
+            if line is not None and line.goes_on:
+                line.at_end(leave)
+            else:
+                leave()
 
 
 async def _refuse(scope: Any, send: Any, status: int, answer: ErrorAnswer) -> None:

@@ -185,10 +185,13 @@ class Table:
         if news or heard:
             self._news()
 
-    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Call ``changed`` whenever something may have changed; returns a function that stops this."""
+    def watch(self, changed: Callable[[], None]) -> None:
+        """Call ``changed`` whenever something may have changed."""
         self._watchers.add(changed)
-        return lambda: self._watchers.discard(changed)
+
+    def unwatch(self, changed: Callable[[], None]) -> None:
+        """Do not call it any more."""
+        self._watchers.discard(changed)
 
     @property
     def watched_by(self) -> int:

@@ -47,7 +47,7 @@ class Sessions:
         self._rows = rows
         self._clock = clock
         self._known: dict[str, tuple[SessionRow, float]] = {}
-        self._lines: dict[str, set[Callable[[], None]]] = {}
+        self._lines: dict[str, dict[Callable[[], None], str]] = {}
         self._seen: dict[str, float] = {}
         self._told: dict[str, float] = {}
         self._connected: Counter[str] = Counter()
@@ -140,24 +140,23 @@ class Sessions:
         for person in self._connected:
             self._tell_of(person)
 
-    def on_end(self, session: str, cut: Callable[[], None]) -> Callable[[], None]:
-        """Call ``cut`` when this session ends; returns a function that cancels this."""
-        self._lines.setdefault(session, set()).add(cut)
+    def on_end(self, session: str, cut: Callable[[], None]) -> None:
+        """Call ``cut`` when this session ends."""
         known = self._known.get(session)
         person = known[0].person if known and known[0].account else ""
+        self._lines.setdefault(session, {})[cut] = person
         self._connected[person] += 1
 
-        def forget() -> None:
-            self._connected[person] -= 1
-            if not self._connected[person]:
-                del self._connected[person]
-            self._note(person)
-            lines = self._lines.get(session, set())
-            lines.discard(cut)
-            if not lines:
-                self._lines.pop(session, None)
-
-        return forget
+    def forget(self, session: str, cut: Callable[[], None]) -> None:
+        """Do not call it any more."""
+        lines = self._lines[session]
+        person = lines.pop(cut)
+        if not lines:
+            del self._lines[session]
+        self._connected[person] -= 1
+        if not self._connected[person]:
+            del self._connected[person]
+        self._note(person)
 
     def is_here(self, person: str) -> bool:
         """Whether the owner of an account has a page open: at a table, or one that has just asked for something.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import contextvars
 import hashlib
 import logging
 import random
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from rummyhouse.languages import say
@@ -52,7 +53,7 @@ from rummyhouse.tables.seating import put_names
 from rummyhouse.tables.signal import Signal
 
 if TYPE_CHECKING:
-    from litestar import WebSocket
+    from collections.abc import Callable, Coroutine
 
     from rummyhouse.server.house import OpenHouse
     from rummyhouse.store.sessions import SessionRow
@@ -64,9 +65,9 @@ _AGAIN = 0.5  # seconds before a seat that could not be given back is given back
 _FEW, _A_SECOND, _LATEST = 20, 1000, 1.0
 """So many look on at once; of more, so many a second are told, each within so many seconds: players come first."""
 
-POLICY, TOO_BIG, CLOSING, SIGNED_OUT = 1008, 1009, 1012, 4401
-"""Close codes of a socket: too many unreadable messages, a message too large, a house that closes, a session that has
-ended.
+POLICY, TOO_BIG, FAILED, CLOSING, SIGNED_OUT = 1008, 1009, 1011, 1012, 4401
+"""Close codes of a socket: too many unreadable messages, a message too large, something that went wrong here, a house
+that closes, a session that has ended.
 """
 
 _logger = logging.getLogger(__name__)
@@ -80,30 +81,90 @@ class _EndError(Exception):
         self.code = code
 
 
+class OpenLine(Protocol):
+    """What a conversation needs of a socket; see :class:`rummyhouse.server.connections.HouseSocket`."""
+
+    @property
+    def has_come(self) -> bool:
+        """Whether something has come."""
+
+    def go_on(self, heard: Callable[[], None]) -> None:
+        """From now on call ``heard`` whenever something has come."""
+
+    def start(self, work: Coroutine[Any, Any, None], context: contextvars.Context) -> asyncio.Task[None]:
+        """Do some work."""
+
+    async def receive(self) -> Any:
+        """What has come first."""
+
+    async def send_text(self, text: str) -> None:
+        """Send this as soon as what was sent before is taken."""
+
+    async def close(self, code: int) -> None:
+        """Take leave with this code."""
+
+    def end(self) -> None:
+        """Nobody talks over it any more."""
+
+
 class Conversation:
     """What one page asks, and what the house tells it.
 
     News is made at the moment it can be sent: a page that reads slowly gets fewer and later messages, and nothing
     queues up for it except the few answers to its own messages.
+
+    As long as nothing is said, nobody waits: there are a listener and a teller only while there is something for them
+    to do. A page that is open for an evening says something now and then, and what waits has a price in memory.
     """
+
+    __slots__ = (
+        "_client",
+        "_context",
+        "_cut_with",
+        "_edition",
+        "_faults",
+        "_has_news",
+        "_house",
+        "_is_over",
+        "_is_shown",
+        "_later",
+        "_line",
+        "_listening",
+        "_name",
+        "_payer",
+        "_person",
+        "_read_answers",
+        "_replies",
+        "_returning",
+        "_said_hello",
+        "_seat",
+        "_session",
+        "_silence",
+        "_table",
+        "_telling",
+        "_told",
+        "_trace",
+    )
 
     def __init__(
         self,
         house: OpenHouse,
         table: Table,
-        socket: WebSocket[Any, Any, Any],
+        line: OpenLine,
         session: SessionRow | None,
         name: str = "",
+        address: str = "",
     ) -> None:
-        """``name`` is that of the account, if the page belongs to one."""
+        """``name`` is that of the account, if the page belongs to one, ``address`` where it comes from."""
         self._house = house
         self._table = table
-        self._socket = socket
+        self._line = line
         self._session = session
         self._person = session.person if session else ""
-        self._payer = self._person or f"address {limited_as(socket.client.host) if socket.client else ''}"
+        self._payer = self._person or f"address {limited_as(address) if address else ''}"
         self._name = name
         self._trace = TRACE.get()
+        self._context = contextvars.copy_context()
         self._client = ""
         self._said_hello = False
         self._seat = -1
@@ -112,50 +173,77 @@ class Conversation:
         self._has_news = False
         self._edition: tuple[int, int] | None = None
         self._later: asyncio.TimerHandle | None = None
-        self._wake = Signal()
+        self._silence: asyncio.TimerHandle | None = None
         self._read_answers = Signal()
         self._read_answers.set()
         self._faults = 0
         self._is_shown = False
         self._cut_with = 0
+        self._listening: asyncio.Task[None] | None = None
+        self._telling: asyncio.Task[None] | None = None
         self._returning: asyncio.Task[None] | None = None
+        self._is_over = False
 
-    async def run(self) -> None:
-        """Talk until one side hangs up."""
-        unwatch = self._table.watch(self._changed)
-        forget = self._house.sessions.on_end(self._session.digest, self._cut) if self._session else lambda: None
+    # --- beginning and end --------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Talk from now on, until one side hangs up."""
+        self._table.watch(self._changed)
+        if self._session:
+            self._house.sessions.on_end(self._session.digest, self._cut)
         self._seat = self._table.truth.seat_of(self._person)
         self._arrive(self._seat)
         self._house.table_watch.arrive(self._table.id, self._person)
         self._house.counts.sockets += 1
-        teller = asyncio.create_task(self._tell())
-        listener = asyncio.create_task(self._listen())
-        silence = asyncio.get_running_loop().call_later(self._house.settings.patience, self._cut_silent)
-        over = Signal()  # asyncio.wait would keep four times as much
-        for task in (teller, listener):
-            task.add_done_callback(lambda _: over.set())
+        self._silence = asyncio.get_running_loop().call_later(self._house.settings.patience, self._cut_silent)
+        self._line.go_on(self._hear_soon)
+
+    def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
+        """Do some work of the conversation, with a trace of its own; where it fails, the conversation is over."""
+        return self._line.start(self._carry_on(work), self._context.copy())
+
+    async def _carry_on(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
-            await over.wait()
-            for task in filter(asyncio.Task.done, (teller, listener)):
-                error = task.exception()
-                if isinstance(error, _EndError):
-                    await self._socket.close(error.code)
-                elif error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
-                    raise error
+            await work()
+        except asyncio.CancelledError:
+            self._end()
+            raise
+        except _EndError as error:
+            self._end(error.code)
+        except ClientDisconnected:
+            self._end()
+        except Exception:
+            _logger.exception("table %s: a conversation has failed", self._table.id)
+            self._end(FAILED)
+
+    def _end(self, code: int = 0) -> None:
+        """It is over; the house hangs up with this code, if there is one."""
+        if not self._is_over:
+            self._is_over = True
+            self._line.start(self._take_leave(code), self._context)
+
+    async def _take_leave(self, code: int) -> None:
+        try:
+            if code:
+                with contextlib.suppress(ClientDisconnected):
+                    await self._line.close(code)
         finally:
             self._house.counts.sockets -= 1
-            unwatch()
-            forget()
-            silence.cancel()
+            self._table.unwatch(self._changed)
+            if self._session:
+                self._house.sessions.forget(self._session.digest, self._cut)
+            for timer in (self._silence, self._later):
+                if timer is not None:
+                    timer.cancel()
             self._stop_returning()
-            if self._later is not None:
-                self._later.cancel()
-            for task in (teller, listener):
-                task.cancel()
-            await asyncio.gather(teller, listener, return_exceptions=True)
+            works = [work for work in (self._telling, self._listening) if work is not None]
+            for work in works:
+                work.cancel()
+            await asyncio.gather(*works, return_exceptions=True)
             self._show(shown=False)
             self._house.table_watch.depart(self._table.id, self._person)
             self._depart(self._seat)
+            self._line.end()
 
     def _arrive(self, seat: int) -> None:
         self._table.arrive(seat, self._person or f"socket {id(self)}", self._name)
@@ -175,13 +263,14 @@ class Conversation:
     def _cut(self) -> None:
         """The session of this page has ended: the page reconnects as whoever is signed in now."""
         self._cut_with = SIGNED_OUT
-        self._wake.set()
+        self._tell_soon()
 
     def _cut_silent(self) -> None:
         """Whoever has not said hello by now is no page of ours."""
+        self._silence = None
         if not self._said_hello:
             self._cut_with = POLICY
-            self._wake.set()
+            self._tell_soon()
 
     # --- telling ------------------------------------------------------------------------------------------------------
 
@@ -189,7 +278,7 @@ class Conversation:
         """Wake up if there is anything this page does not know yet; of a crowd that looks on, one after the other."""
         if self._house.sends_on(self._table.id):
             self._cut_with = CLOSING  # the page comes back to another node
-            self._wake.set()
+            self._tell_soon()
             return
         seat = self._table.truth.seat_of(self._person)
         if not self._said_hello or self._table.edition(seat) == self._edition:
@@ -197,37 +286,42 @@ class Conversation:
         self._has_news = True
         crowd = self._table.watched_by
         if seat >= 0 or crowd <= _FEW or self._edition is None:
-            self._wake.set()
+            self._tell_soon()
         elif self._later is None:
             wait = random.random() * min(crowd / _A_SECOND, _LATEST)
             self._later = asyncio.get_running_loop().call_later(wait, self._wake_later)
 
     def _wake_later(self) -> None:
         self._later = None
-        self._wake.set()
+        self._tell_soon()
 
     def _reply(self, message: ToClient) -> None:
         self._replies.append(message)
         if len(self._replies) >= _MOST_REPLIES:
             self._read_answers.clear()
-        self._wake.set()
+        self._tell_soon()
+
+    def _tell_soon(self) -> None:
+        """There is something to tell."""
+        if self._telling is None and not self._is_over:
+            self._telling = self._start(self._tell)
 
     async def _tell(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            if self._cut_with:
-                raise _EndError(self._cut_with)
-            while self._replies or self._has_news:
+        try:
+            while self._replies or self._has_news or self._cut_with:
+                if self._cut_with:
+                    raise _EndError(self._cut_with)
                 if self._has_news:
                     await self._tell_news()
                 else:
-                    await self._socket.send_text(write_message(self._replies.pop(0)))
+                    await self._line.send_text(write_message(self._replies.pop(0)))
                 if len(self._replies) < _MOST_REPLIES:
                     self._read_answers.set()
+        finally:
+            self._telling = None
 
     async def _tell_news(self) -> None:
-        """Send what is new; the text is not kept, as it would be by whoever waits for more to tell."""
+        """Send what is new."""
         occasion = await self._house.online.occasion(self._table.truth)
         unheard = await self._house.blocked.unheard(self._person, self._table.truth)
         self._has_news = False
@@ -235,7 +329,7 @@ class Conversation:
         self._edition = self._table.edition(self._seat)
         text, number = self._house.newsroom.write(self._table, self._seat, self._told, occasion, unheard)
         self._told = max(number, 1)
-        await self._socket.send_text(text)
+        await self._line.send_text(text)
 
     def _follow_seat(self) -> None:
         """A watcher may have sat down meanwhile, and a player may have got up."""
@@ -247,15 +341,24 @@ class Conversation:
 
     # --- listening ----------------------------------------------------------------------------------------------------
 
+    def _hear_soon(self) -> None:
+        """Something has come."""
+        if self._listening is None and not self._is_over:
+            self._listening = self._start(self._listen)
+
     async def _listen(self) -> None:
-        while True:
-            await self._read_answers.wait()  # who does not read is not listened to
-            event = await self._socket.receive()
-            if event["type"] != "websocket.receive":
-                return
-            text = event.get("text")
-            await self._read(text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b"")
-            del event, text  # which would be kept until more comes
+        try:
+            while self._line.has_come:
+                await self._read_answers.wait()  # who does not read is not listened to
+                event = await self._line.receive()
+                if event["type"] != "websocket.receive":
+                    self._end()
+                    return
+                text = event.get("text")
+                data = text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
+                await self._read(data)
+        finally:
+            self._listening = None
 
     async def _read(self, data: bytes) -> None:
         if not self._house.messages.allow(self._payer):
@@ -303,8 +406,11 @@ class Conversation:
         elif seat >= 0 and self._table.truth.seats[seat].kind == "stand_in":
             self._stop_returning()
             if not await self._come_back():
-                self._returning = asyncio.create_task(self._come_back_later())
+                self._returning = self._line.start(self._come_back_later(), self._context.copy())
         self._said_hello = True
+        if self._silence is not None:
+            self._silence.cancel()
+            self._silence = None
         self._show(shown=hello.shown)
         self._edition = None
         self._changed()

@@ -250,8 +250,8 @@ async def talk(socket: RouteSocket, link: FromPath[str]) -> None:
             with contextlib.suppress(LogError):
                 # Whoever plays on has it in the list again.
                 await house.store.put_on_list(link, visitor.person, listed=True)
-        socket.forget_headers()
-        await Conversation(house, table, socket, visitor, account.name if account else "").run()
+        address = socket.client.host if socket.client else ""
+        Conversation(house, table, socket.line, visitor, account.name if account else "", address).begin()
 
 
 ROUTES = [
