@@ -218,6 +218,15 @@ def test_cards_put_down_together_are_meant_as_one_meld_where_nothing_else_is_cle
     assert sum(text.startswith("new") for text in meant(row)) == 1
 
 
+def test_cards_that_the_hand_does_not_hold_make_up_nothing():
+    """A page may send any cards; the ways to part dozens of equal ones would be looked through for hours."""
+    play = at_the_contract("930", "4S 4H 4D QD")
+    row = KALOOKI.words.gesture(play.view(1), "hand.1", ["4S"] * 59 + ["QD"], "felt.1")
+    assert sum(text.startswith("new") for text in meant(row)) == 1
+    with pytest.raises(Refused):
+        play.act(1, *row)
+
+
 def meant(row):
     return [KALOOKI.words.write(action) for action in row]
 

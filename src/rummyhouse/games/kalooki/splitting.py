@@ -45,6 +45,8 @@ def split(view: View, codes: Sequence[int]) -> _Split:
     """
     if view.melded[view.seat] or JOKER in codes:
         return ()
+    if any(count > view.hand[card] for card, count in Counter(codes).items()):
+        return ()  # a page may send any cards, and dozens of equal ones can be parted in more ways than can be tried
     many = len(codes) if view.rules.extra_melds else 0
     fours = composed(view, RUN)
     terms = _Terms(
