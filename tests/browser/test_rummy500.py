@@ -56,6 +56,15 @@ def test_discards_are_taken_from_the_depth_and_laid(visit_prepared: Visitors) ->
     judge(page)
 
 
+def test_cards_chosen_for_a_meld_stay_chosen_while_discards_are_taken(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rummy500", 901, {0: "Ada"}, seats=2, size="phone")[0]
+    ada.take("5H", "6H")
+    discard(ada, "7H").click(position={"x": 6, "y": 12})
+    take_lifted(ada)
+    expect(ada.hand).to_have_count(7)
+    expect(ada.held).to_have_count(2)
+
+
 def test_who_would_discard_before_the_draw_takes_nothing(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "rummy500", 901, {0: "Ada"}, seats=2, size="phone")[0]
     page = ada.page

@@ -146,6 +146,20 @@ describe('with a card in the fingers', () => {
       effect: { do: 'gesture', cards: ['2S'], target: 'pile', instead: [{ card: '7H' }] },
     });
     expect(touch([], deep, scene)).toEqual({ held: [deep], effect: { do: 'nothing' } });
+    const two = [...one, inHand('KD')];
+    expect(touch(two, deep, scene)).toMatchObject({
+      held: two,
+      effect: { do: 'choose', moves: [{ card: '7H' }] },
+    });
+  });
+
+  it('several cards are never discarded, on discards that lie spread neither', () => {
+    const zones = turn.zones.map((zone) =>
+      zone.id === 'pile' ? { ...zone, kind: 'column' as const } : zone,
+    );
+    const spread: Scene = { ...turn, zones };
+    expect(targetsOf(spread, [inHand('KD')]).has('pile')).toBe(true);
+    expect(targetsOf(spread, [inHand('KD'), inHand('2S')]).has('pile')).toBe(false);
   });
 
   it('a zone that is not lit is a gesture, to be refused with its reason', () => {

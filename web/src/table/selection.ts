@@ -85,7 +85,7 @@ export function targetsOf(scene: Scene, held: Held): Set<string> {
   const targets = new Set([...(first ?? [])].filter((id) => rest.every((some) => some.has(id))));
   const fresh = newMeld(scene);
   if (held.length > 1) {
-    for (const id of targets) if (zoneOf(scene, id)?.kind === 'pile') targets.delete(id);
+    for (const id of targets) if (isDiscards(zoneOf(scene, id))) targets.delete(id);
   }
   if (!fresh || held.length === 0 || scene.moves.length === 0 || isRearranged(scene)) return targets;
   if (held.every((spot) => isLoose(scene, spot))) {
@@ -158,12 +158,16 @@ export function touch(held: Held, spot: Spot, scene: Scene): Touch {
   if (isMore) return { held: [...held, spot], effect: NOTHING };
   if (isSameZone || isTogether) return takeUp(spot, scene);
   if (isForTakingNow(held, spot, scene)) {
-    const taken = takeUp(spot, scene);
+    const zone = zoneOf(scene, spot.zone);
     // Whoever touches the discard pile with a single card wants to be rid of it, too early, or to take from the pile: the
     // house says why not, and nothing is taken unasked.
-    if (held.length === 1 && isDiscards(zoneOf(scene, spot.zone))) {
-      return { held, effect: { ...gesture(held, spot.zone, '', scene), instead: movesFrom(scene, spot) } };
+    const moves = movesFrom(scene, spot);
+    if (held.length === 1 && isDiscards(zone)) {
+      return { held, effect: { ...gesture(held, spot.zone, '', scene), instead: moves } };
     }
+    // To lift spread discards would be to let go of the cards that are chosen.
+    if (zone && isDug(zone)) return { held, effect: { do: 'choose', moves } };
+    const taken = takeUp(spot, scene);
     return taken.held.length > 0 ? taken : { ...taken, held };
   }
   return putDown(held, spot, scene);
