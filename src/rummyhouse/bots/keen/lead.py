@@ -3,7 +3,7 @@
 That is ``steady``. Where aims are learned (:mod:`rummyhouse.bots.trained.inputs`) it is ``steady`` with the aim that
 does best of those that never change; and not actions are tried there but aims, each of which is kept to the end of the
 round. A game may have a lead of its own (:mod:`.leads`); as that may take its time, plain ``steady`` plays on in
-imagined rounds there.
+imagined rounds there, unless the lead says how they go on.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def pursue(view: Any, legal: Any, count: int, notes: Any, random: Any) -> int:
 def lead_of(game_name: str) -> Callable[..., int]:
     """``choose(view, legal, count, random)`` of whoever is leant on, a rule function."""
     if game_name in LEADS:
-        found: Callable[..., int] = import_module(f"{leads.__name__}.{game_name}").choose
+        found: Callable[..., int] = _module_of(game_name).choose
         return found
     steady: Callable[..., int] = steady_bot(game_name).choose  # is compiled on its own, and borrowed
     return specialise(aimed, f"aimed_{game_name}", _pursuing(game_name)) if holds_aims(game_name) else steady
@@ -61,6 +61,15 @@ def lead_of(game_name: str) -> Callable[..., int]:
 def pursuit_of(game_name: str) -> Callable[..., int]:
     """``go_on(view, legal, count, notes, random)`` where aims are tried."""
     return specialise(pursue, f"pursue_{game_name}", _pursuing(game_name))
+
+
+def going_on(game_name: str) -> Callable[..., int] | None:
+    """``go_on(view, legal, count, notes, random)`` of a lead that says how imagined rounds go on."""
+    return getattr(_module_of(game_name), "go_on", None) if game_name in LEADS else None
+
+
+def _module_of(game_name: str) -> Any:
+    return import_module(f"{leads.__name__}.{game_name}")
 
 
 def _pursuing(game_name: str) -> dict[str, Any]:

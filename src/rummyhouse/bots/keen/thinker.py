@@ -17,7 +17,7 @@ from rummyhouse import games
 from rummyhouse.bots.keen import search as searching
 from rummyhouse.bots.keen.beliefs import belief_of
 from rummyhouse.bots.keen.budget import KEEN, MASTER
-from rummyhouse.bots.keen.lead import asked_of, lead_of, pursuit_of
+from rummyhouse.bots.keen.lead import asked_of, going_on, lead_of, pursuit_of
 from rummyhouse.bots.keen.turns import TURNS, turns_of
 from rummyhouse.bots.steady import steady_bot
 from rummyhouse.bots.trained import considered, expecting, trained_bot
@@ -97,6 +97,8 @@ def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
     if who == KEEN and holds_aims(game_name):
         parts["CHOOSE"] = lead_of(game_name)
         parts["GO_ON"] = pursuit_of(game_name)
+    elif who == KEEN and (own := going_on(game_name)) is not None:
+        parts["GO_ON"] = own
     else:
         parts["GO_ON"] = specialise(searching.go_on, f"go_on_{game_name}_{who}", parts)
 

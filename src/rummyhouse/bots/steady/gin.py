@@ -127,6 +127,27 @@ def danger(card: int, unseen: int, known: int, cold: int, w: Weights) -> float:
 
 
 @rule
+def hope(card: int, loose: int, partners: int, unseen: int, w: Weights) -> float:
+    """What a card (a single bit) may still be worth: by the cards that would meld it, and those that go with it.
+
+    Args:
+        card: a card of the hand.
+        loose: the cards of the hand that lie in no meld.
+        partners: those that it may make a run with.
+        unseen: cards that may still come.
+        w: the weights.
+    """
+    outs = run_outs(card, partners & ~card)
+    mates = rank_of(card)
+    if mates & loose & ~card:
+        outs |= mates
+    size = count_cards(outs & unseen)
+    worth: float = size * (w[OUT] + w[OUT_VALUE] * card_value(first(card)))
+    worth += w[NEAR] * count_cards(neighbours(card) & unseen)
+    return worth
+
+
+@rule
 def best_discard(view: View, barred: int, w: Weights) -> int:
     """The card to throw (a single bit): little future, little danger, much deadwood; none of ``barred``."""
     hand = int(view.hand)
@@ -150,16 +171,8 @@ def best_discard(view: View, barred: int, w: Weights) -> int:
     while left:
         card = left & -left
         left ^= card
-        code = first(card)
-        value = card_value(code)
-        deadwood = minimum_deadwood(hand ^ card) if exact else total - value
-        outs = run_outs(card, partners & ~card)
-        mates = rank_of(card)
-        if mates & loose & ~card:
-            outs |= mates
-        size = count_cards(outs & unseen)
-        hope = size * (w[OUT] + w[OUT_VALUE] * value) + w[NEAR] * count_cards(neighbours(card) & unseen)
-        worth = -deadwood - fade * hope - danger(card, unseen, known, cold, w)
+        deadwood = minimum_deadwood(hand ^ card) if exact else total - card_value(first(card))
+        worth = -deadwood - fade * hope(card, loose, partners, unseen, w) - danger(card, unseen, known, cold, w)
         if worth > best_worth:
             best_worth = worth
             best = card

@@ -1,6 +1,7 @@
 """Who makes the first choice of ``keen`` where that is neither ``steady`` nor one with an aim, one file a game.
 
-Each has ``choose(view, legal, count, random)``, a rule function.
+Each has ``choose(view, legal, count, random)``, a rule function; and ``go_on(view, legal, count, notes, random)``, if
+imagined rounds shall not go on as ``steady`` plays.
 """
 
 from __future__ import annotations
