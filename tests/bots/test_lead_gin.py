@@ -11,7 +11,8 @@ import pytest
 from bench import simple
 from rummyhouse import games, simulate
 from rummyhouse.bots.keen import search
-from rummyhouse.bots.keen.leads.gin import HURRIES, WAITS, choose, go_on, melding, nearness
+from rummyhouse.bots.keen.leads.gin import HURRIES, WAITS, choose, go_on, nearness
+from rummyhouse.bots.steady.prospects import melding
 from rummyhouse.cards import mask_of, seeded
 from rummyhouse.compiled import PLAIN
 from rummyhouse.games.gin.actions import KNOCK

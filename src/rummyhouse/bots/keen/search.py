@@ -46,7 +46,8 @@ DEALS, STAGE, PLACE, SEAT, COUNT, PRIOR, ACTIONS, LOWEST, WAY = range(9)
 NOTES = 9
 """What is under way: deals done, the stage, the place of the candidate that is tried; the seat, how many candidates
 there are, the place of the prior's choice; actions played of this try. Whether the lowest total leads. And the aim of
-the candidate that is tried, where there are aims; where turns are compared, what is held back in it."""
+the candidate that is tried, where there are aims; where turns are compared, what is held back in it; or what a lead
+notes of the deal, 0 when a try begins."""
 
 DEALING, TRYING, PLAYING = range(3)
 """The stages."""

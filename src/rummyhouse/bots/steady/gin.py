@@ -201,14 +201,14 @@ def knock_worth(view: View, hand: int, deadwood: int, w: Weights) -> float:
 
 
 @rule
-def wants_to_knock(view: View, hand: int, barred: int, w: Weights) -> bool:
-    """Whether to knock with these eleven cards."""
+def wants_to_knock(view: View, hand: int, barred: int, w: Weights, least: float = 0.0) -> bool:
+    """Whether to knock with these eleven cards: it wins more than so many points above going on, or it is gin."""
     deadwood = minimum_deadwood_after_discard(hand, barred)
     if deadwood == 0:
         return True
     if deadwood > int(view.knock_limit):
         return False
-    return knock_worth(view, hand & ~throw_to_knock(hand, barred), deadwood, w) > 0
+    return knock_worth(view, hand & ~throw_to_knock(hand, barred), deadwood, w) > least
 
 
 @rule

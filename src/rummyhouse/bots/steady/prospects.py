@@ -53,6 +53,17 @@ def run_outs(card: int, partners: int) -> int:
 
 
 @rule
+def melding(hand: int) -> int:
+    """The cards that would make a meld with cards of a hand."""
+    up, down = above(hand), below_each(hand)
+    runs = (up & above(up)) | (up & down) | (down & below_each(down))
+    spades, clubs = hand & SUIT_MASK, hand >> 13 & SUIT_MASK
+    diamonds, hearts = hand >> 26 & SUIT_MASK, hand >> 39 & SUIT_MASK
+    pairs = (spades & clubs) | (diamonds & hearts) | ((spades | clubs) & (diamonds | hearts))
+    return (runs | pairs * EACH_SUIT) & ~hand
+
+
+@rule
 def neighbours(card: int) -> int:
     """The cards that could stand in a meld of three together with a card (a single bit)."""
     up = above(card)

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.bots.keen.search import DEALS, SEAT, WAY
-from rummyhouse.bots.steady.gin import FADE, TAKE_LOW, TAKE_MELD, danger, hope, knock_worth
+from rummyhouse.bots.steady.gin import FADE, TAKE_LOW, TAKE_MELD, danger, hope, wants_to_knock
 from rummyhouse.bots.steady.gin import choose as as_steady
-from rummyhouse.bots.steady.prospects import above, below_each, throw_to_knock
+from rummyhouse.bots.steady.prospects import melding
 from rummyhouse.cards import count as count_cards
 from rummyhouse.cards import first
 from rummyhouse.compiled import rule
@@ -27,7 +27,7 @@ from rummyhouse.melds import (
     run_cards,
     set_cards,
 )
-from rummyhouse.melds.value import EACH_SUIT, SUIT_MASK
+from rummyhouse.melds.value import EACH_SUIT
 
 if TYPE_CHECKING:
     from rummyhouse.games.gin.view import View
@@ -70,17 +70,6 @@ def nearness(view: View, seat: int) -> float:
     target = int(view.rules.target)
     lacking = target - int(view.total[seat])
     return max(0.0, (NEAR_END - lacking) / NEAR_END) if target else 0.0
-
-
-@rule
-def melding(hand: int) -> int:
-    """The cards that would make a meld with cards of a hand."""
-    up, down = above(hand), below_each(hand)
-    runs = (up & above(up)) | (up & down) | (down & below_each(down))
-    spades, clubs = hand & SUIT_MASK, hand >> 13 & SUIT_MASK
-    diamonds, hearts = hand >> 26 & SUIT_MASK, hand >> 39 & SUIT_MASK
-    pairs = (spades & clubs) | (diamonds & hearts) | ((spades | clubs) & (diamonds | hearts))
-    return (runs | pairs * EACH_SUIT) & ~hand
 
 
 @rule
@@ -142,11 +131,7 @@ def best_discard(view: View, hand: int, barred: int) -> tuple[int, float]:
 @rule
 def to_knock(view: View, hand: int, barred: int) -> bool:
     """Whether to knock with these eleven cards."""
-    deadwood = minimum_deadwood_after_discard(hand, barred)
-    if deadwood == 0 or deadwood > int(view.knock_limit):
-        return deadwood == 0
-    worth = knock_worth(view, hand & ~throw_to_knock(hand, barred), deadwood, WEIGHTS)
-    return worth > RISK * nearness(view, 1 - int(view.seat))
+    return bool(wants_to_knock(view, hand, barred, WEIGHTS, RISK * nearness(view, 1 - int(view.seat))))
 
 
 @rule
