@@ -36,12 +36,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from rummyhouse import games
+from rummyhouse.server import memory
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 _WARM_UP = 5.0  # seconds of play before anything is counted
 _CALM = 6.0  # after which bots have come to a rest, or are at it again
+_BEAT = 0.005  # seconds between two looks at how late the players are
 _LATE = 1.0  # seconds: three times what a bot thinks that comes alone
 _QUIET, _LITTLE = 4, 0.2  # looks at a house that does nothing, and seconds of the processor that are nothing
 _APART = 8192  # the number of the first table with bots: no other has its address
@@ -57,6 +59,7 @@ _COLUMNS = (
     "MiB",
     "KiB a table",
     "KB/s sent",
+    "players' own ms late",
 )
 _TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -107,6 +110,7 @@ class Tally:
     processor: float = 0
     bots: float = 0
     heard: int = 0
+    late: float = 0
 
     def add(self, more: Tally) -> None:
         """Count what was counted later, too."""
@@ -116,6 +120,7 @@ class Tally:
         self.processor += more.processor
         self.bots += more.bots
         self.heard += more.heard
+        self.late = max(self.late, more.late)
 
 
 class Player:
@@ -308,6 +313,7 @@ class Tables:
             some = min(8, number - self.count)
             await asyncio.gather(*(self._open(self.first + self.count + place) for place in range(some)))
             self.count += some
+        memory.settle()  # what the players have in memory is not looked through while the house is timed
         self.go_on()
 
     def pause(self) -> None:
@@ -391,7 +397,7 @@ class Tables:
             beside.tally = Tally()
         heard, used = sum(player.bytes for player in self.lines), self.house.processor()
         thought = self.house.bots_processor()
-        await asyncio.sleep(seconds)
+        tally.late = await _watch(seconds)
         self.tally = None
         tally.processor = self.house.processor() - used
         tally.bots = self.house.bots_processor() - thought
@@ -420,6 +426,15 @@ def endless(game: str) -> dict[str, int]:
     return {name: known[name].high for name in ("target", "target_score") if name in known}
 
 
+async def _watch(seconds: float) -> float:
+    """Wait for so long; the longest time by which these players themselves were late, which the house cannot help."""
+    end, late = time.perf_counter() + seconds, 0.0
+    while (begun := time.perf_counter()) < end:
+        await asyncio.sleep(_BEAT)
+        late = max(late, time.perf_counter() - begun - _BEAT)
+    return late
+
+
 def table_of(place: Place) -> str:
     """The link of the table at which this seat is."""
     return place.address.split("/")[-2]
@@ -445,6 +460,7 @@ def line(name: str, tally: Tally, seconds: float, house: House, empty: float) ->
         f"{memory:.0f}",
         f"{(memory - empty) * 1024 / int(name.split()[0]):.0f}",
         f"{tally.heard / seconds / 1000:.0f}",
+        f"{tally.late * 1000:.0f}",
     ]
     return f"| {' | '.join(cells)} |"
 

@@ -235,6 +235,22 @@ async def test_whatever_is_wrong_with_a_snapshot_the_log_has_everything(
     assert "cannot be read" in caplog.text
 
 
+async def test_tables_that_begin_together_take_their_snapshots_one_after_the_other(
+    tables: Tables, log: MemoryLog
+) -> None:
+    """Hundreds at one moment, as of a tournament, would let nobody be answered for a second."""
+    first: dict[str, int] = {}
+    for _ in range(12):
+        table = await play(tables, 60)
+        assert table.id not in log.snapshots
+        while table.id not in log.snapshots and table.truth.number < 200:
+            await play_on(table, table.truth.number + 1)
+            await asyncio.sleep(0.01)
+        first[table.id] = log.snapshots[table.id].number
+    assert all(63 <= number <= 140 for number in first.values())
+    assert len(set(first.values())) > 6, first
+
+
 async def test_a_snapshot_that_cannot_be_kept_costs_nobody_anything(
     tables: Tables, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -44,8 +44,14 @@ _trouble = Trouble(__name__)
 
 
 def is_due(truth: Truth) -> bool:
-    """Whether so much has happened since the last snapshot that another one is worth it."""
+    """Whether so much has happened since the last snapshot that another one is worth it.
+
+    Tables that begin together do not take their first at the same entry, nor any later one: what each takes of the
+    processor is nothing, what hundreds take at once is a second in which nobody is answered.
+    """
     enough = max(_EVERY, truth.number // _SHARE)
+    if truth.kept_at < 0:
+        enough += zlib.crc32(truth.table.encode()) % _EVERY
     return truth.stage in ("playing", "between") and truth.number - truth.kept_at >= enough
 
 
