@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 import sqlalchemy as sa
 
-from rummyhouse.store import Store
+from rummyhouse.store import Store, scribe
 from rummyhouse.store.database import TakenError, sqlite_url
 from rummyhouse.store.schema import session
 from rummyhouse.tables import LogRow, NumberTakenError
@@ -132,6 +133,86 @@ async def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
         await connection.execute(sa.insert(session).values(digest=fresh(), begun=0))
         assert len(await asyncio.wait_for(store.read(table), 10)) == 1
     await store.close()
+
+
+async def test_nobody_waits_while_the_journal_is_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite would move it within a commit, and everybody whose act waits for that would wait for the disk."""
+    goes_on, begun, move = threading.Event(), threading.Event(), scribe._move
+
+    def slow(connection: sa.Connection) -> int:
+        begun.set()
+        goes_on.wait(20)
+        return move(connection)
+
+    monkeypatch.setattr(scribe, "_SOME", 10)
+    monkeypatch.setattr(scribe, "_move", slow)
+    store = await Store.open(sqlite_url(tmp_path))
+    tables = [fresh() for _ in range(MANY)]
+    await asyncio.gather(*(store.append(table, *opening()) for table in tables))
+    await store.append(fresh(), *opening())
+    assert await asyncio.to_thread(begun.wait, 20)
+    _, summary = opening()
+    for table in tables:
+        await asyncio.wait_for(store.append(table, [LogRow(1, Rose(0))], summary), 10)
+    goes_on.set()
+    await store.close()
+    with sqlite3.connect(tmp_path / "rummyhouse.sqlite") as other:
+        assert other.execute("select count(*) from event where number = 1").fetchone() == (MANY,)
+
+
+async def test_the_journal_does_not_grow_with_all_that_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scribe, "_SOME", 10)
+    monkeypatch.setattr(scribe, "_LONG", 50)
+    store = await Store.open(sqlite_url(tmp_path))
+    table = fresh()
+    rows, summary = opening()
+    await store.append(table, rows, summary)
+    sizes = []
+    for number in range(1, 600):
+        await store.append(table, [LogRow(number, Rose(0))], summary)
+        sizes.append((tmp_path / "rummyhouse.sqlite-wal").stat().st_size)
+    assert len(await store.read(table)) == 600
+    assert sizes[-1] < 200 * 4096 < 600 * 4096
+    await store.close()
+    assert not (tmp_path / "rummyhouse.sqlite-wal").exists(), "with the last connection everything is in the file"
+
+
+async def test_a_journal_that_cannot_be_moved_stops_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(scribe, "_SOME", 1)
+    monkeypatch.setattr(scribe, "_LONG", -1)
+    monkeypatch.setattr(scribe, "_MOVE", "SELECT * FROM a_disk_that_fails")
+    store = await Store.open(sqlite_url(tmp_path))
+    for _ in range(5):
+        await store.append(fresh(), *opening())
+    await store.close()
+    assert "could not be moved" in caplog.text
+
+
+async def test_the_journal_is_emptied_while_it_is_moved_again_and_again(tmp_path: Path) -> None:
+    """What was deleted is not left in it; SQLite would only say that somebody else is at it."""
+    store = await Store.open(sqlite_url(tmp_path))
+    journal, is_over = tmp_path / "rummyhouse.sqlite-wal", threading.Event()
+
+    def move() -> None:
+        with contextlib.closing(sqlite3.connect(tmp_path / "rummyhouse.sqlite")) as other:
+            while not is_over.is_set():
+                other.execute(scribe._MOVE)
+
+    mover = threading.Thread(target=move)
+    mover.start()
+    try:
+        for _ in range(40):
+            await store.append(fresh(), *opening())
+            await store.database.scrub()
+            assert journal.stat().st_size == 0
+    finally:
+        is_over.set()
+        await asyncio.to_thread(mover.join)
+        await store.close()
 
 
 async def test_a_key_that_is_taken_says_so_and_the_next_may_write(store: Store) -> None:

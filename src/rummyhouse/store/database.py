@@ -28,7 +28,9 @@ _MIGRATIONS = Path(__file__).parent / "migrations"
 _NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
 _SCHEMA = 7_288_669
 """The number of PostgreSQL's lock for changes of the schema."""
+_EMPTY = sa.text("PRAGMA wal_checkpoint(TRUNCATE)")
 _PATIENCE = 30.0  # seconds that a writer waits for another one
+_TRIES = 600  # to empty the journal, in that time
 _LINES = 15
 """Lines to PostgreSQL that a node has at the most, and keeps: to open one costs as much as ten questions, and whoever
 opens more where everything is slow makes it slower.
@@ -268,12 +270,17 @@ class Database:
 
     async def scrub(self) -> None:
         """Remove deleted data from SQLite's journal; PostgreSQL does that itself."""
-        if self._engine.dialect.name == "sqlite":
-            try:
-                async with self._turn(), self._line(self._engine) as connection:
-                    await connection.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
-            except (SQLAlchemyError, OSError) as error:
-                raise LogError(str(error)) from error
+        if self._engine.dialect.name != "sqlite":
+            return
+        try:
+            async with self._turn(), self._line(self._engine) as connection:
+                for _ in range(_TRIES):
+                    if not (await connection.execute(_EMPTY)).one()[0]:
+                        return
+                    await asyncio.sleep(_PATIENCE / _TRIES)  # it is just being moved, for which SQLite does not wait
+        except (SQLAlchemyError, OSError) as error:
+            raise LogError(str(error)) from error
+        raise LogError("the journal could not be emptied")
 
 
 class Cabinet:

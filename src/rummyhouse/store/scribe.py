@@ -2,17 +2,25 @@
 
 SQLite lets one connection write at a time, and a commit takes as long as the disk needs. So one thread writes; whatever
 arrives while it commits is written together, with one commit, and answered after it.
+
+What is committed stands in a journal at first, and has to be moved into the file from time to time. SQLite would do so
+within the commit that makes the journal too long, which may wait for the disk a hundred times as long as another. So a
+second thread moves it while the first goes on writing. It can never move all of it, as long as people play; so when the
+journal has become very long, the writer moves what the other has left, and begins it anew.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, TypeVar, cast
+import sqlite3
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
+
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -20,6 +28,10 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 _MOST = 100  # pieces of work in one commit, so that the first does not wait long for the others
+_SOME = 300  # pieces of work after which the journal is moved: of acts, a megabyte or two
+_LONG = 4096  # pages in the journal, after which it begins anew
+_MOVE = "PRAGMA wal_checkpoint(PASSIVE)"
+_trouble = Trouble(__name__)
 
 
 class Scribe:
@@ -32,10 +44,14 @@ class Scribe:
     def __init__(self, engine: sa.Engine) -> None:
         """``engine`` opens the connection; it is used in one thread only."""
         sa.event.listen(engine, "begin", _begin)
+        sa.event.listen(engine, "connect", _leave_journal)
         self.turn = asyncio.Lock()
         self._engine = engine
         self._connection: sa.Connection | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="scribe")
+        self._mover = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._moving: Future[int] | None = None
+        self._since_moved = 0
         self._waiting: list[tuple[Callable[[sa.Connection], object], asyncio.Future[object]]] = []
         self._work: asyncio.Task[None] | None = None
 
@@ -75,12 +91,28 @@ class Scribe:
         Hardly ever is one taken. Only then are they carried out once more, each so that it can be undone by itself.
         """
         with self._connected() as connection:
+            self._see_to_journal(connection, len(works))
             try:
                 return self._together(connection, works)
             except IntegrityError:
                 if len(works) == 1:
                     raise
                 return self._one_by_one(connection, works)
+
+    def _see_to_journal(self, connection: sa.Connection, works: int) -> None:
+        """Have the journal moved where it is time; if it is long although that was done, begin it anew."""
+        self._since_moved += works
+        if self._moving is not None and self._moving.done():
+            moved, self._moving = self._moving, None
+            if moved.exception() is None and moved.result() > _LONG:
+                _move(connection)
+        if self._moving is None and self._since_moved >= _SOME:
+            self._since_moved = 0
+            self._moving = self._mover.submit(self._move)
+
+    def _move(self) -> int:
+        with self._engine.connect() as connection:
+            return _move(connection)
 
     @contextlib.contextmanager
     def _connected(self) -> Iterator[sa.Connection]:
@@ -120,6 +152,7 @@ class Scribe:
         """Finish what waits, and close the connection."""
         if self._work is not None:
             await self._work
+        await asyncio.to_thread(self._mover.shutdown)
         for end in (self._hang_up, self._engine.dispose):
             await asyncio.get_running_loop().run_in_executor(self._thread, end)
         self._thread.shutdown()
@@ -128,3 +161,20 @@ class Scribe:
 def _begin(connection: sa.Connection) -> None:
     """Take the right to write at once, so that it need not be asked for in the middle; Python's driver would not."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _leave_journal(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLAlchemy's signature
+    """No commit moves the journal."""
+    connection.execute("PRAGMA wal_autocheckpoint = 0")
+
+
+def _move(connection: sa.Connection) -> int:
+    """Move what stands in the journal into the file, except for what comes meanwhile; how many pages it has.
+
+    Where the disk does not take them they stay in the journal, and nothing is lost.
+    """
+    try:
+        return int(connection.connection.cursor().execute(_MOVE).fetchone()[1])
+    except sqlite3.Error as error:
+        _trouble.note("journal", "the journal of the database could not be moved into its file: %s", error)
+        return 0
