@@ -231,3 +231,18 @@ async def test_a_socket_that_is_over_does_not_wait_to_be_cleared_away(
                 await asyncio.sleep(0.1)
     finally:
         gc.enable()
+
+
+async def test_who_comes_while_the_house_is_busy_waits_in_line(server: Server) -> None:
+    """Few are let in at once, so that those who play are not kept waiting; but nobody is turned away."""
+    where = urlsplit(server.address)
+    address = (where.hostname, where.port)
+    lines = [socket.create_connection(address, timeout=5) for _ in range(60)]  # the house cannot look up meanwhile
+    try:
+        for line in lines:
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        answers = [await asyncio.to_thread(line.recv, 64) for line in lines]
+        assert all(answer.startswith(b"HTTP/1.1 200") for answer in answers)
+    finally:
+        for line in lines:
+            line.close()

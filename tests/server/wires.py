@@ -21,6 +21,7 @@ from rummyhouse.server.notices.table_watch import TableWatch
 from rummyhouse.server.rate_limits import RateLimits
 from rummyhouse.server.tables.conversation import Conversation
 from rummyhouse.server.tables.news import Newsroom
+from rummyhouse.server.tables.news_queue import NewsQueue
 from rummyhouse.tables import Key
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ def house_with(tables: Tables) -> Any:
     return SimpleNamespace(
         tables=tables,
         newsroom=Newsroom(),
+        news_queue=NewsQueue(),
         counts=Counts(),
         messages=RateLimits(1e9, 10**9),
         table_watch=TableWatch(lambda *_, **__: None, 10**6),

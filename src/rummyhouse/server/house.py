@@ -44,6 +44,7 @@ from rummyhouse.server.ratings.personal_data import RatingPersonalData
 from rummyhouse.server.rulebook.book_process import BookProcess
 from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.server.tables.news import Newsroom
+from rummyhouse.server.tables.news_queue import NewsQueue
 from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
 from rummyhouse.server.tournaments.mailer import Mailer
 from rummyhouse.server.tournaments.online import OnlineTables
@@ -82,6 +83,7 @@ _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
 _LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address is theirs: a second, and at once
 _REPORTS, _REPORTS_AT_ONCE = 1 / 600, 5  # reports of one person: a second, and at once
 _MANY_REPORTS, _MANY_REPORTS_AT_ONCE = 1 / 60, 30  # reports from one address
+_DOORWAY = 16  # pages that are let in side by side: who plays does not wait for all who come back at once
 _RETURN = 3.0  # seconds that those who were here before the house was closed have to come back first
 _TICK = 0.7  # seconds between two notes of the time that people use: a crash gives away so much, and the writing
 _LATER = ("aiohttp", "pywebpush", "webauthn", "glin_profanity", "openskill.models")
@@ -166,6 +168,8 @@ class OpenHouse:
         )
         self._sent_on: set[str] = set()
         self.newsroom = Newsroom()
+        self.news_queue = NewsQueue()
+        self.doorway = asyncio.Semaphore(_DOORWAY)
         self.matchmaker = Matchmaker(self.tables)
         self.live_evenings = LiveEvenings(
             Evenings(store.database), self.tables, settings.clock, EveningNotices(self.messenger.send).send

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import errno
 import functools
+import socket
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -22,8 +23,6 @@ if sys.platform != "win32":
     import resource
 
 if TYPE_CHECKING:
-    import socket
-
     from litestar import Litestar
 
     from rummyhouse.server.settings import Settings
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
 _MANY = 65_536  # open files that a house asks for
 _OTHERS = 256  # files that are no connections: the database, pipes to other processes, what is being read
 _QUEUE = 256  # who may have connected before the house has looked up
+_LET_IN = 8  # of them at once: those who play do not wait for all
 _OUT_OF_FILES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 _trouble = Trouble(__name__)
@@ -75,7 +75,7 @@ class HouseServer(uvicorn.Server):
             "log_config": None,
             "access_log": False,
             "server_header": False,
-            "backlog": _QUEUE,
+            "backlog": _LET_IN,  # for asyncio this is how many are let in at once, too
             "http": functools.partial(HouseRequests, register=self._register),
             "ws": functools.partial(HouseSocket, register=self._register),
             "ws_max_size": MAX_MESSAGE + 1,
@@ -94,6 +94,10 @@ class HouseServer(uvicorn.Server):
         asyncio.get_running_loop().set_exception_handler(_note_loop_trouble)
         self._register.proxies = self.config.loaded_app.trusted_hosts
         await super().startup(sockets)
+        for server in self.servers:
+            for door in server.sockets:
+                with socket.fromfd(door.fileno(), door.family, door.type) as same:
+                    same.listen(_QUEUE)
         if self._has_process:
             self._app.state.house.compiler.on_read = memory.set_aside
             memory.settle()

@@ -125,6 +125,7 @@ class Conversation:
         "_faults",
         "_has_news",
         "_house",
+        "_is_in_line",
         "_is_over",
         "_is_shown",
         "_later",
@@ -171,6 +172,7 @@ class Conversation:
         self._told = 0
         self._replies: list[ToClient] = []
         self._has_news = False
+        self._is_in_line = False
         self._edition: tuple[int, int] | None = None
         self._later: asyncio.TimerHandle | None = None
         self._silence: asyncio.TimerHandle | None = None
@@ -286,14 +288,25 @@ class Conversation:
         self._has_news = True
         crowd = self._table.watched_by
         if seat >= 0 or crowd <= _FEW or self._edition is None:
-            self._tell_soon()
+            self._tell_in_turn()
         elif self._later is None:
             wait = random.random() * min(crowd / _A_SECOND, _LATEST)
             self._later = asyncio.get_running_loop().call_later(wait, self._wake_later)
 
     def _wake_later(self) -> None:
         self._later = None
-        self._tell_soon()
+        self._tell_in_turn()
+
+    def _tell_in_turn(self) -> None:
+        """There is news; with an answer to something, it does not wait for the news of others."""
+        if not self._is_in_line:
+            self._is_in_line = True
+            self._house.news_queue.put(self._tell_what_is_new, knows_nothing=self._edition is None)
+
+    def _tell_what_is_new(self) -> None:
+        self._is_in_line = False
+        if self._has_news:
+            self._tell_soon()
 
     def _reply(self, message: ToClient) -> None:
         self._replies.append(message)

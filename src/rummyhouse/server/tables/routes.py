@@ -238,20 +238,21 @@ async def talk(socket: RouteSocket, link: FromPath[str]) -> None:
     if house.sends_on(link):
         await socket.close(CLOSING)
         return
-    visitor = await house.sessions.find(socket)
-    try:
-        account = await house.accounts.find(visitor.account) if visitor is not None and visitor.account else None
-        table = await house.tables.find(link)
-    except (NoSuchTableError, TableProblem):
-        await socket.close(NO_SUCH_TABLE)
-        return
-    with table.held():
-        if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
-            with contextlib.suppress(LogError):
-                # Whoever plays on has it in the list again.
-                await house.store.put_on_list(link, visitor.person, listed=True)
-        address = socket.client.host if socket.client else ""
-        Conversation(house, table, socket.line, visitor, account.name if account else "", address).begin()
+    async with house.doorway:
+        visitor = await house.sessions.find(socket)
+        try:
+            account = await house.accounts.find(visitor.account) if visitor is not None and visitor.account else None
+            table = await house.tables.find(link)
+        except (NoSuchTableError, TableProblem):
+            await socket.close(NO_SUCH_TABLE)
+            return
+        with table.held():
+            address = socket.client.host if socket.client else ""
+            Conversation(house, table, socket.line, visitor, account.name if account else "", address).begin()
+    if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
+        with contextlib.suppress(LogError):
+            # Whoever plays on has it in the list again.
+            await house.store.put_on_list(link, visitor.person, listed=True)
 
 
 ROUTES = [

@@ -1,0 +1,58 @@
+"""Who is told news, and when: one page after the other, so that nobody's act waits until all have been told of another.
+
+To draw what a seat sees takes several times as long as to carry out an act. Where hundreds of tables play, acts come
+while dozens of pages wait for news. If all of these were served first, an act would wait for each of them at every step
+of its way; so one is, then whatever has come is looked at, and so on. A page that comes late is told everything at once
+that has happened by then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_NEWCOMERS = 3  # who are told for each of the others
+
+
+class NewsQueue:
+    """Those who wait to be told something: in turn some newcomers, who know nothing yet, and one of the others.
+
+    Many may come at once, as when a house is opened again. They do not wait for those who know most of it already, nor
+    these for all of them.
+
+    Example:
+        >>> async def told() -> list[str]:
+        ...     queue, said = NewsQueue(), []
+        ...     for name in ("Ann", "Ben"):
+        ...         queue.put(lambda name=name: said.append(name))
+        ...     queue.put(lambda: said.append("Cid, who has just come"), knows_nothing=True)
+        ...     while len(said) < 3:
+        ...         await asyncio.sleep(0)
+        ...     return said
+        >>> asyncio.run(told())
+        ['Cid, who has just come', 'Ann', 'Ben']
+    """
+
+    def __init__(self) -> None:
+        self._newcomers: deque[Callable[[], None]] = deque()
+        self._others: deque[Callable[[], None]] = deque()
+        self._goes_on = False
+
+    def put(self, tell: Callable[[], None], *, knows_nothing: bool = False) -> None:
+        """Call ``tell`` when its turn has come."""
+        (self._newcomers if knows_nothing else self._others).append(tell)
+        if not self._goes_on:
+            self._goes_on = True
+            asyncio.get_running_loop().call_soon(self._tell_next)
+
+    def _tell_next(self) -> None:
+        for line in (*(self._newcomers,) * _NEWCOMERS, self._others):
+            if line:
+                line.popleft()()
+        self._goes_on = bool(self._newcomers or self._others)
+        if self._goes_on:
+            asyncio.get_running_loop().call_soon(self._tell_next)
