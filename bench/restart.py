@@ -32,7 +32,7 @@ _HEAD = (
     "| kill | snapshots | healthy after s | p50 s | p99 s | longest s | processor s |\n|---|---|---|---|---|---|---|"
 )
 _PAUSE = 5.0  # seconds before a kill, in which nobody acts: what is still being written is written
-_FIRST, _LONG = 0.4, 2.0  # seconds, as in web/src/protocol/connection.ts
+_FIRST, _LONG = 0.4, 1.0  # seconds, as in web/src/protocol/connection.ts
 _LOST = (OSError, EOFError, InvalidHandshake, InvalidMessage, ConnectionClosed, TimeoutError)
 
 

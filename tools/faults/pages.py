@@ -23,7 +23,7 @@ LOST = (OSError, EOFError, InvalidHandshake, InvalidMessage, ConnectionClosed, T
 SILENCE = 4.0
 """Seconds after which a page hangs up on a house that does not answer."""
 _PATIENT = 15.0  # the same for a page that looks for no other node
-_FIRST, _LONG = 0.4, 2.0  # seconds, as in web/src/protocol/connection.ts
+_FIRST, _LONG = 0.4, 1.0  # seconds, as in web/src/protocol/connection.ts
 _EVERYDAY = ("out_of_date", "too_fast")  # problems that come without any fault
 _AGAIN = 0.5  # seconds before a message is said again that the house could not write down
 

@@ -36,9 +36,9 @@ const SOON = 1_200;
 const BREATH = 1_000;
 const FIRST_WAIT = 400;
 /** While a house may just be opened again, it is asked often; after so many attempts, less often. */
-const LONG_WAIT = 2_000;
+const LONG_WAIT = 1_000;
 const LONGEST_WAIT = 8_000;
-const HOPEFUL = 12;
+const HOPEFUL = 20;
 
 /**
  * A line to one table that repairs itself.
