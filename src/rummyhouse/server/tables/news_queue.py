@@ -1,8 +1,8 @@
-"""Who is told news, and when: one page after the other, so that nobody's act waits until all have been told of another.
+"""Who is told news, and when: a few pages at a time, so that nobody's act waits until all have been told of another.
 
 To draw what a seat sees takes several times as long as to carry out an act. Where hundreds of tables play, acts come
 while dozens of pages wait for news. If all of these were served first, an act would wait for each of them at every step
-of its way; so one is, then whatever has come is looked at, and so on. A page that comes late is told everything at once
+of its way; so a few are, then whatever has come is looked at, and so on. A page that comes late is told everything at once
 that has happened by then.
 """
 
@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_NEWCOMERS = 3  # who are told for each of the others
+_AT_ONCE = 3  # newcomers, and as many of the others: to look up costs something, too
 
 
 class NewsQueue:
-    """Those who wait to be told something: in turn some newcomers, who know nothing yet, and one of the others.
+    """Those who wait to be told something: in turn some newcomers, who know nothing yet, and some of the others.
 
     Many may come at once, as when a house is opened again. They do not wait for those who know most of it already, nor
     these for all of them.
@@ -47,12 +47,12 @@ class NewsQueue:
         (self._newcomers if knows_nothing else self._others).append(tell)
         if not self._goes_on:
             self._goes_on = True
-            asyncio.get_running_loop().call_soon(self._tell_next)
+            asyncio.get_running_loop().call_soon(self._tell_some)
 
-    def _tell_next(self) -> None:
-        for line in (*(self._newcomers,) * _NEWCOMERS, self._others):
-            if line:
+    def _tell_some(self) -> None:
+        for line in (self._newcomers, self._others):
+            for _ in range(min(_AT_ONCE, len(line))):
                 line.popleft()()
         self._goes_on = bool(self._newcomers or self._others)
         if self._goes_on:
-            asyncio.get_running_loop().call_soon(self._tell_next)
+            asyncio.get_running_loop().call_soon(self._tell_some)
