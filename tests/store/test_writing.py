@@ -137,15 +137,15 @@ async def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
 
 async def test_nobody_waits_while_the_journal_is_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite would move it within a commit, and everybody whose act waits for that would wait for the disk."""
-    goes_on, begun, move = threading.Event(), threading.Event(), scribe._move
+    goes_on, begun, checkpoint = threading.Event(), threading.Event(), scribe._checkpoint
 
     def slow(connection: sa.Connection) -> int:
         begun.set()
         goes_on.wait(20)
-        return move(connection)
+        return checkpoint(connection)
 
     monkeypatch.setattr(scribe, "_SOME", 10)
-    monkeypatch.setattr(scribe, "_move", slow)
+    monkeypatch.setattr(scribe, "_checkpoint", slow)
     store = await Store.open(sqlite_url(tmp_path))
     tables = [fresh() for _ in range(MANY)]
     await asyncio.gather(*(store.append(table, *opening()) for table in tables))
@@ -184,7 +184,7 @@ async def test_a_journal_that_cannot_be_moved_stops_nobody(
 ) -> None:
     monkeypatch.setattr(scribe, "_SOME", 1)
     monkeypatch.setattr(scribe, "_LONG", -1)
-    monkeypatch.setattr(scribe, "_MOVE", "SELECT * FROM a_disk_that_fails")
+    monkeypatch.setattr(scribe, "_CHECKPOINT", "SELECT * FROM a_disk_that_fails")
     store = await Store.open(sqlite_url(tmp_path))
     for _ in range(5):
         await store.append(fresh(), *opening())
@@ -200,7 +200,7 @@ async def test_the_journal_is_emptied_while_it_is_moved_again_and_again(tmp_path
     def move() -> None:
         with contextlib.closing(sqlite3.connect(tmp_path / "rummyhouse.sqlite")) as other:
             while not is_over.is_set():
-                other.execute(scribe._MOVE)
+                other.execute(scribe._CHECKPOINT)
 
     mover = threading.Thread(target=move)
     mover.start()

@@ -30,7 +30,7 @@ Answer = TypeVar("Answer")
 _MOST = 100  # pieces of work in one commit, so that the first does not wait long for the others
 _SOME = 300  # pieces of work after which the journal is moved: of acts, a megabyte or two
 _LONG = 4096  # pages in the journal, after which it begins anew
-_MOVE = "PRAGMA wal_checkpoint(PASSIVE)"
+_CHECKPOINT = "PRAGMA wal_checkpoint(PASSIVE)"
 _trouble = Trouble(__name__)
 
 
@@ -49,9 +49,9 @@ class Scribe:
         self._engine = engine
         self._connection: sa.Connection | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="scribe")
-        self._mover = ThreadPoolExecutor(1, thread_name_prefix="journal")
-        self._moving: Future[int] | None = None
-        self._since_moved = 0
+        self._second_thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._checkpointing: Future[int] | None = None
+        self._since_checkpoint = 0
         self._waiting: list[tuple[Callable[[sa.Connection], object], asyncio.Future[object]]] = []
         self._work: asyncio.Task[None] | None = None
 
@@ -101,18 +101,18 @@ class Scribe:
 
     def _see_to_journal(self, connection: sa.Connection, works: int) -> None:
         """Have the journal moved where it is time; if it is long although that was done, begin it anew."""
-        self._since_moved += works
-        if self._moving is not None and self._moving.done():
-            moved, self._moving = self._moving, None
-            if moved.exception() is None and moved.result() > _LONG:
-                _move(connection)
-        if self._moving is None and self._since_moved >= _SOME:
-            self._since_moved = 0
-            self._moving = self._mover.submit(self._move)
+        self._since_checkpoint += works
+        if self._checkpointing is not None and self._checkpointing.done():
+            begun, self._checkpointing = self._checkpointing, None
+            if begun.exception() is None and begun.result() > _LONG:
+                _checkpoint(connection)
+        if self._checkpointing is None and self._since_checkpoint >= _SOME:
+            self._since_checkpoint = 0
+            self._checkpointing = self._second_thread.submit(self._checkpoint)
 
-    def _move(self) -> int:
+    def _checkpoint(self) -> int:
         with self._engine.connect() as connection:
-            return _move(connection)
+            return _checkpoint(connection)
 
     @contextlib.contextmanager
     def _connected(self) -> Iterator[sa.Connection]:
@@ -152,7 +152,7 @@ class Scribe:
         """Finish what waits, and close the connection."""
         if self._work is not None:
             await self._work
-        await asyncio.to_thread(self._mover.shutdown)
+        await asyncio.to_thread(self._second_thread.shutdown)
         for end in (self._hang_up, self._engine.dispose):
             await asyncio.get_running_loop().run_in_executor(self._thread, end)
         self._thread.shutdown()
@@ -168,13 +168,13 @@ def _leave_journal(connection: Any, record: Any) -> None:  # noqa: ARG001 - SQLA
     connection.execute("PRAGMA wal_autocheckpoint = 0")
 
 
-def _move(connection: sa.Connection) -> int:
+def _checkpoint(connection: sa.Connection) -> int:
     """Move what stands in the journal into the file, except for what comes meanwhile; how many pages it has.
 
     Where the disk does not take them they stay in the journal, and nothing is lost.
     """
     try:
-        return int(connection.connection.cursor().execute(_MOVE).fetchone()[1])
+        return int(connection.connection.cursor().execute(_CHECKPOINT).fetchone()[1])
     except sqlite3.Error as error:
         _trouble.note("journal", "the journal of the database could not be moved into its file: %s", error)
         return 0

@@ -2,7 +2,7 @@
 
 To draw what a seat sees takes several times as long as to carry out an act. Where hundreds of tables play, acts come
 while dozens of pages wait for news. If all of these were served first, an act would wait for each of them at every step
-of its way; so a few are, then whatever has come is looked at, and so on. A page that comes late is told everything at once
+of its way; so a few are, then whatever has come is looked at, and so on. Whoever waits long is told everything at once
 that has happened by then.
 """
 
