@@ -24,13 +24,14 @@ from rummyhouse.tables.log import LogError
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
 
+_logger = logging.getLogger(__name__)
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
 _SCHEMA = 7_288_669
 """The number of PostgreSQL's lock for changes of the schema."""
 _EMPTY = sa.text("PRAGMA wal_checkpoint(TRUNCATE)")
 _PATIENCE = 30.0  # seconds that a writer waits for another one
-_TRIES = 600  # to empty the journal, in that time
+_AGAIN = 0.05  # seconds until it is tried again to empty the journal, for which SQLite does not always wait
 _LINES = 15
 """Lines to PostgreSQL that a node has at the most, and keeps: to open one costs as much as ten questions, and whoever
 opens more where everything is slow makes it slower.
@@ -272,15 +273,16 @@ class Database:
         """Remove deleted data from SQLite's journal; PostgreSQL does that itself."""
         if self._engine.dialect.name != "sqlite":
             return
+        end = time.monotonic() + _PATIENCE
         try:
             async with self._turn(), self._line(self._engine) as connection:
-                for _ in range(_TRIES):
-                    if not (await connection.execute(_EMPTY)).one()[0]:
+                while (await connection.execute(_EMPTY)).one()[0]:  # it is being moved, or read by somebody else
+                    if time.monotonic() > end:
+                        _logger.warning("what was deleted stays in the database's journal: somebody reads from it")
                         return
-                    await asyncio.sleep(_PATIENCE / _TRIES)  # it is just being moved, for which SQLite does not wait
+                    await asyncio.sleep(_AGAIN)
         except (SQLAlchemyError, OSError) as error:
             raise LogError(str(error)) from error
-        raise LogError("the journal could not be emptied")
 
 
 class Cabinet:
