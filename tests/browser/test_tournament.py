@@ -195,6 +195,21 @@ def test_a_late_team_is_offered_as_long_as_there_is_room(visit: Visitors) -> Non
     expect(page.get_by_text("A late team", exact=True)).to_have_count(0)
 
 
+def test_what_is_written_of_a_late_team_stays_when_the_last_place_goes(visit: Visitors) -> None:
+    page = visit()
+    address, _ = open_by_wire(page, ("Pelicans", "Ospreys", "Herons"))
+    page.goto(f"{address}/desk")
+    page.get_by_text("A late team", exact=True).click()
+    page.get_by_label("Team and players").fill("Terns: Ann, Ben")
+    team = {"team": "Gulls", "players": ["Cid", "Dot"]}
+    wish = {"key": "gulls", "role": "organiser", "wish": {"type": "enter_late", "team": team}}
+    answer = page.request.post(f"/api{address}/wishes", data=wish)
+    assert answer.status == 200, answer.text()
+    expect(page.get_by_text("There is no room for a late team any more.")).to_be_visible()
+    expect(page.get_by_label("Team and players")).to_have_value("Terns: Ann, Ben")
+    expect(page.get_by_role("button", name="Let them in")).to_be_disabled()
+
+
 def test_whoever_is_out_does_not_withdraw_and_whoever_is_not_reads_what_it_costs(visit: Visitors) -> None:
     page = visit()
     address, info = open_by_wire(page, ("Pelicans", "Ospreys", "Herons", "Terns"), settings={"divisions": "1"})

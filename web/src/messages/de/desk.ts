@@ -64,6 +64,7 @@ export const desk: Catalogue['desk'] = {
     swiss:
       'Es steigt mit der nächsten Runde ein, ohne Punkte; vor der ersten Runde nimmt es dort das Freilos.',
   },
+  lateGone: 'Für ein spätes Team ist kein Platz mehr.',
   lateTeam: 'Team und Spieler',
   lateLike: 'Pelikane: Ann, Ben',
   lateNow: 'Noch aufnehmen',

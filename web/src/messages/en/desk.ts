@@ -66,6 +66,7 @@ export const desk = {
       'Until the first game begins, all games are set out again to include it. After that it is too late.',
     swiss: 'It enters with the next round, with no points; before the first round it takes the bye there.',
   } as Record<string, string>,
+  lateGone: 'There is no room for a late team any more.',
   lateTeam: 'Team and players',
   lateLike: 'Pelicans: Ann, Ben',
   lateNow: 'Let them in',

@@ -63,6 +63,7 @@ export const desk: Catalogue['desk'] = {
       'Hasta que empiece la primera partida, todas se vuelven a repartir para incluirlo. Después es tarde.',
     swiss: 'Entra en la ronda siguiente, sin puntos; antes de la primera ronda ocupa allí el pase directo.',
   },
+  lateGone: 'Ya no hay sitio para un equipo tardío.',
   lateTeam: 'Equipo y jugadores',
   lateLike: 'Pelícanos: Ana, Beto',
   lateNow: 'Dejarlo entrar',
