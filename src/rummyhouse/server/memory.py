@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import gc
 
-_YOUNG, _MIDDLE, _OLD = 1_000, 20, 200
+_YOUNG, _MIDDLE, _OLD = 1_000, 20, 600
 """New objects before the young are looked through, and how many of those looks make one at the older and at all."""
 
 
