@@ -184,12 +184,18 @@ def test_a_result_is_corrected_and_the_trace_stays(visit: Visitors) -> None:
     visit.expect_error("409")
 
 
-def test_a_late_team_is_offered_as_long_as_there_is_room(visit: Visitors) -> None:
-    page = visit()
+def write_of_a_late_team(page: Page) -> str:
+    """At the desk of a tournament with a place left; returns its address."""
     address, _ = open_by_wire(page, ("Pelicans", "Ospreys", "Herons"))
     page.goto(f"{address}/desk")
     page.get_by_text("A late team", exact=True).click()
     page.get_by_label("Team and players").fill("Terns: Ann, Ben")
+    return address
+
+
+def test_a_late_team_is_offered_as_long_as_there_is_room(visit: Visitors) -> None:
+    page = visit()
+    write_of_a_late_team(page)
     page.get_by_role("button", name="Let them in").click()
     expect(page.get_by_text("Entered.", exact=True)).to_be_visible()
     expect(page.get_by_text("A late team", exact=True)).to_have_count(0)
@@ -197,10 +203,7 @@ def test_a_late_team_is_offered_as_long_as_there_is_room(visit: Visitors) -> Non
 
 def test_what_is_written_of_a_late_team_stays_when_the_last_place_goes(visit: Visitors) -> None:
     page = visit()
-    address, _ = open_by_wire(page, ("Pelicans", "Ospreys", "Herons"))
-    page.goto(f"{address}/desk")
-    page.get_by_text("A late team", exact=True).click()
-    page.get_by_label("Team and players").fill("Terns: Ann, Ben")
+    address = write_of_a_late_team(page)
     team = {"team": "Gulls", "players": ["Cid", "Dot"]}
     wish = {"key": "gulls", "role": "organiser", "wish": {"type": "enter_late", "team": team}}
     answer = page.request.post(f"/api{address}/wishes", data=wish)
