@@ -42,7 +42,7 @@ class Scribe:
     """
 
     def __init__(self, engine: sa.Engine) -> None:
-        """``engine`` opens the connection; it is used in one thread only."""
+        """``engine`` opens the connections: one for the thread that writes, one for that which moves the journal."""
         sa.event.listen(engine, "begin", _begin)
         sa.event.listen(engine, "connect", _leave_journal)
         self.turn = asyncio.Lock()
