@@ -315,6 +315,18 @@ async def test_hints_and_gestures(ann: Guest) -> None:
         assert (await line.ask(type="hint"))["code"] == "not_permitted"
 
 
+async def test_two_cards_on_the_discards_are_told_that_one_is_discarded(ann: Guest) -> None:
+    table = await ann.open_table(bots=[{"seat": 1, "bot": "random"}], game="rummy500")
+    async with ann.line(table) as line:
+        await begin(line)
+        await turn(line)
+        zones = {zone["id"]: zone for zone in line.news["scene"]["zones"]}
+        hand = [card["face"] for card in zones["hand.0"]["cards"]]
+        two = {"source": "hand.0", "target": "pile", "cards": hand[:2]}
+        answer = await line.ask(type="gesture", seen=line.news["sequence"], **two)
+        assert answer["message"] == "Only one card is discarded; let go of the others first."
+
+
 async def test_whoever_waits_for_the_answer_to_an_unreadable_message_gets_it(ann: Guest) -> None:
     table = await ann.open_table()
     async with ann.line(table) as line:

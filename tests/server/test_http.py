@@ -322,6 +322,25 @@ async def test_what_everybody_knows_of_a_table(ann: Guest, ben: Guest) -> None:
     assert (answer.status_code, error(answer)) == (404, "not_found")
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "rules", "target"),
+    [
+        ("basic", 3, {}, 200),  # a hundred for every player but one (BAS-MATCH-2-R)
+        ("basic", 3, {"target": 50}, 50),
+        ("basic", 3, {"deals": 4}, 0),  # so many deals, whatever the points (BAS-OURS-4)
+        ("fiji", 4, {}, 15_000),
+        ("gin", 2, {"target": 100}, 100),
+        ("kalooki", 3, {}, 0),
+    ],
+)
+async def test_a_table_says_which_total_ends_its_match(
+    ann: Guest, game: str, seats: int, rules: dict[str, int], target: int
+) -> None:
+    asked = {"game": game, "nickname": "Ann", "seats": seats, "rules": rules}
+    table = (await ann.web.post("/api/tables", json=asked)).json()["table"]
+    assert (await ann.web.get(f"/api/tables/{table}")).json()["target"] == target
+
+
 def test_links_are_too_many_to_guess() -> None:
     from rummyhouse.tables.new_tables import new_link
 

@@ -311,6 +311,10 @@ class Game(Generic[State, View]):
         """Whether points are charged under these house rules: the lowest total leads."""
         return self.tally is not None and bool(self.tally.lowest(self.house_rules.record(choice)))
 
+    def target(self, choice: RuleChoice, seats: int) -> int:
+        """The total that ends a match of so many players; 0 where rounds are counted, or nothing is."""
+        return int(self.tally.target(self.house_rules.record(choice), seats)) if self.tally is not None else 0
+
     def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
         """A game is pickled by its room: whoever reads it has the same game."""
         return (game_in, (self.room,)) if self.room else super().__reduce_ex__(protocol)

@@ -325,6 +325,7 @@ class TableInfo(msgspec.Struct, frozen=True):
             awaited), ``finished`` (the match is over).
         host: the seat of the player who may fill seats and start.
         changed: house rules that differ from the preset.
+        target: the total that ends the match; 0 where rounds are counted, or nothing is.
         grand: totals including the points added after the match; empty before its end.
         bonuses: what is added after the match, line by line; empty before its end, and where nothing is.
         winners: sides that have won the match.

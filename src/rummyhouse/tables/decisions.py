@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from rummyhouse.languages import say
 from rummyhouse.rules import Game, Refused, RuleChoice
+from rummyhouse.rules.zones import hand_id
 from rummyhouse.tables import entries, messages
 from rummyhouse.tables.bot_names import bot_name
 from rummyhouse.tables.problems import TableProblem
@@ -255,7 +256,8 @@ def gesture(
     assert match.round is not None
     row = truth.game.words.gesture(match.round.view(seat), source, cards, target, on)
     if row is None:
-        raise TableProblem("not_possible", say(messages.NO_SUCH_GESTURE))
+        discards = target == "pile" and source == hand_id(seat) and len(cards) > 1
+        raise TableProblem("not_possible", say(messages.ONE_DISCARD if discards else messages.NO_SUCH_GESTURE))
     return act(truth, seat, row, seen)
 
 

@@ -418,6 +418,7 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   readonly standings: readonly RoundScore[];
   readonly totals: readonly number[];
+  /** the total that ends the match; 0 where rounds are counted, or nothing is. */
   readonly target: number;
   /** totals including the points added after the match; empty before its end. */
   readonly grand: readonly number[];

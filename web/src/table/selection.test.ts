@@ -153,6 +153,21 @@ describe('with a card in the fingers', () => {
     });
   });
 
+  it('who touches discards with several cards before drawing asks to take, and hears why he may not', () => {
+    const draws = draw.moves.filter((move) => move.source === 'stock');
+    const spread = draw.zones.map((zone) =>
+      zone.id === 'pile' ? { ...zone, kind: 'column' as const } : zone,
+    );
+    const two = [inHand('2S'), inHand('KD')];
+    const upcard: Spot = { zone: 'pile', card: '5H', key: '5H' };
+    for (const zones of [draw.zones, spread]) {
+      expect(touch(two, upcard, { ...draw, zones, moves: draws })).toEqual({
+        held: two,
+        effect: { do: 'gesture', source: 'pile', cards: ['5H'], target: 'hand.0', on: '' },
+      });
+    }
+  });
+
   it('several cards are never discarded, on discards that lie spread neither', () => {
     const zones = turn.zones.map((zone) =>
       zone.id === 'pile' ? { ...zone, kind: 'column' as const } : zone,

@@ -92,11 +92,15 @@ export function targetsOf(scene: Scene, held: Held): Set<string> {
     for (const zone of ownMelds(scene)) if (zone.id !== held[0]?.zone) targets.add(zone.id);
     targets.add(fresh.id);
   } else if (held.every((spot) => isOwn(scene, spot.zone))) {
-    const isDrawing = scene.moves.every((move) => move.source && !isOwn(scene, move.source));
-    if (held.length >= A_MELD && !isDrawing) targets.add(fresh.id);
+    if (held.length >= A_MELD && !isDrawing(scene)) targets.add(fresh.id);
     for (const zone of ownMelds(scene)) if (isStaged(zone)) targets.add(zone.id);
   }
   return targets;
+}
+
+/** Whether all that can be done now is to take a card from somewhere else. */
+function isDrawing(scene: Scene): boolean {
+  return scene.moves.every((move) => move.source && !isOwn(scene, move.source));
 }
 
 /** Where all melds are rearranged a card may go wherever a meld has a place for it; whether it may stay is judged last. */
@@ -166,20 +170,24 @@ export function touch(held: Held, spot: Spot, scene: Scene): Touch {
       return { held, effect: { ...gesture(held, spot.zone, '', scene), instead: moves } };
     }
     // To lift spread discards would be to let go of the cards that are chosen.
-    if (zone && isDug(zone)) return { held, effect: { do: 'choose', moves } };
+    if (zone && isDug(zone) && moves.length > 0) return { held, effect: { do: 'choose', moves } };
     const taken = takeUp(spot, scene);
     return taken.held.length > 0 ? taken : { ...taken, held };
   }
   return putDown(held, spot, scene);
 }
 
-/** Whether a pile is touched to take from it although cards are chosen, which then stay chosen. */
+/**
+ * Whether a pile is touched to take from it although cards are chosen, which then stay chosen. Several are never
+ * discarded: with them the discards are touched to take even what may not be taken, and the house says why.
+ */
 function isForTakingNow(held: Held, spot: Spot, scene: Scene): boolean {
+  const zone = zoneOf(scene, spot.zone);
   return (
-    isForTaking(zoneOf(scene, spot.zone)) &&
+    isForTaking(zone) &&
     held.every((one) => isOwn(scene, one.zone)) &&
     !targetsOf(scene, held).has(spot.zone) &&
-    movesFrom(scene, spot).length > 0
+    (movesFrom(scene, spot).length > 0 || (held.length > 1 && isDiscards(zone) && isDrawing(scene)))
   );
 }
 

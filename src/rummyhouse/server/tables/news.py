@@ -152,8 +152,6 @@ def describe(
         from_round: the first round whose shuffles are shown.
         occasion: the game of a tournament that is played there.
     """
-    values = truth.choice.values
-    target = values.get("target", values.get("target_score", 0))
     sides = max(truth.sides) + 1
     totals = truth.match.totals if truth.match else (0,) * sides
     return TableInfo(
@@ -172,7 +170,7 @@ def describe(
             RoundScore(one.round, one.dealer, one.points, one.totals, one.ending) for one in truth.standings
         ),
         totals=totals,
-        target=int(target) if isinstance(target, int) else 0,
+        target=truth.game.target(truth.choice, len(truth.seats)),
         grand=truth.match.grand if truth.match else (),
         bonuses=truth.match.bonuses if truth.match else (),
         winners=truth.match.winners if truth.match else (),
