@@ -150,6 +150,29 @@ def test_a_gesture_composes_lays_and_swaps():
     assert gesture(view, "pile", [], "stock") is None
 
 
+@pytest.mark.parametrize("ace", ["low", "high_or_low", "corner"])
+@pytest.mark.parametrize(
+    ("cards", "run"),
+    [
+        ("5S 6S 8S JK", "5S 6S JK 8S"),
+        ("8S JK 6S 5S", "5S 6S JK 8S"),
+        ("6S 5S JK", "5S 6S JK"),
+        ("JK 5S 6S", "JK 5S 6S"),  # in this order it stands for the four
+        ("QS JK 10S", "10S JK QS"),
+        ("JK KS JK QS", {"low": "JK JK QS KS", "high_or_low": "JK QS KS JK", "corner": "QS KS JK JK"}),
+    ],
+)
+def test_jokers_of_a_run_go_where_it_lacks_a_card(ace, cards, run):
+    """BAS-JOK-1, BAS-JOK-6-R: who puts cards down together need not put them in order first."""
+    play = placed({"hand 0": f"{cards} 2D 9D", "phase": "play"}, jokers=2, ace=ace)
+    row = BASIC.words.gesture(play.view(0), "hand.0", cards.split(), "felt.0")
+    assert row is not None
+    found = " ".join(BASIC.words.write(action).removeprefix("put ") for action in row[1:-1])
+    assert found == (run[ace] if isinstance(run, dict) else run)
+    play.act(0, *row)
+    assert play.state.meld_state[0] == LAID
+
+
 @pytest.mark.parametrize(
     ("hand", "meld", "says"),
     [

@@ -192,6 +192,12 @@ def at_the_contract(contract, cards, staged=""):
         ("930", "4S 4H 4D", "JD 9S JS 9D 9H JH", ["9S 9H 9D", "JS JH JD"]),
         ("1021", "", "4S 4H 4D 9S 9H 9D 6C 7C 8C 9C", ["4S 4H 4D", "9S 9H 9D", "6C 7C 8C 9C"]),
         ("802", "", "AS 2S 3S 4S JH QH KH AH", ["AS 2S 3S 4S", "JH QH KH AH"]),
+        ("930", "", "4S 4H 4D 9S 9H JK JS JH JD", ["4S 4H 4D", "9S 9H JK", "JS JH JD"]),
+        ("930", "4S 4H JK", "9S JK 9H JS JH JD", ["9S 9H JK", "JS JH JD"]),
+        ("1021", "", "JK 4S 4H 4D 9S 9H 9D 6C 7C 9C", ["4S 4H 4D", "9S 9H 9D", "6C 7C JK 9C"]),
+        ("1021", "", "JK JK 4S 4H 9S 9H 9D 6C 7C 9C", ["4S 4H JK", "9S 9H 9D", "6C 7C JK 9C"]),
+        ("802", "", "2S 3S 4S JK 10H JH QH KH", ["2S 3S 4S JK", "10H JH QH KH"]),
+        ("802", "", "3S JK 5S 6S QH KH JK JH", ["3S JK 5S 6S", "JH QH KH JK"]),
     ],
 )
 def test_cards_put_down_together_are_composed_as_the_melds_that_they_make_up(contract, staged, cards, melds):
@@ -207,7 +213,8 @@ def test_cards_put_down_together_are_composed_as_the_melds_that_they_make_up(con
     [
         ("930", "4S 4H 4D 4S 4H 4D"),  # in several ways, and of one rank
         ("930", "4S 4H 4D 9S 9H"),  # not all of them
-        ("930", "4S 4H 4D 9S 9H JK"),  # a joker
+        ("930", "4S 4H 4D 9S 9H 9D JK"),  # a joker that goes with either
+        ("1112", "4S 4H 4D 9S 10S JK"),  # a four too short
         ("1112", "4S 4H 4D 9S 9H 9D"),  # more threes than the contract has
         ("802", "AS 2S 3S 4S 5S 6S 7S 8S"),  # one four of them all, too
     ],
@@ -216,6 +223,33 @@ def test_cards_put_down_together_are_meant_as_one_meld_where_nothing_else_is_cle
     play = at_the_contract(contract, f"{cards} QD")
     row = KALOOKI.words.gesture(play.view(1), "hand.1", cards.split(), "felt.1")
     assert sum(text.startswith("new") for text in meant(row)) == 1
+
+
+@pytest.mark.parametrize(
+    ("preset", "cards", "meld"),
+    [
+        ("jamaica", "5S 6S 8S JK", "5S 6S JK 8S"),
+        ("jamaica", "JK 5S 6S 8S", "5S 6S JK 8S"),
+        ("jamaica", "8S 6S JK 5S", "5S 6S JK 8S"),
+        ("jamaica", "7S 5S 6S JK", "5S 6S 7S JK"),  # above, as a joker that is moved goes (KAL-TACK-5)
+        ("jamaica", "JK 5S 6S 7S", "JK 5S 6S 7S"),  # in this order it stands for the four
+        ("jamaica", "AS JK KS QS", "JK QS KS AS"),  # nothing follows the ace
+        ("jamaica", "AS JK 4S 3S", "AS JK 3S 4S"),
+        ("jamaica", "7S JK 6S JK", "JK 6S 7S JK"),  # never side by side (KAL-JOKER-2)
+        ("trinidad", "7S JK 6S JK", "6S 7S JK JK"),  # but here they may (KAL-TRI-5)
+    ],
+)
+def test_jokers_of_a_run_go_where_it_lacks_a_card(preset, cards, meld):
+    """KAL-MELD-6-R, KAL-JOKER-1: who puts cards down together need not put them in order first."""
+    play = placed(
+        {"hand 1": f"{cards} 5C 6D QD", "phase": "play", "turn": "1", "drawn": "5C"},
+        contracts="1:1102",
+        rounds=1,
+        preset=preset,
+    )
+    row = KALOOKI.words.gesture(play.view(1), "hand.1", cards.split(), "felt.1")
+    assert " ".join(text.removeprefix("put ") for text in meant(row)[1:]) == meld
+    play.act(1, *row)
 
 
 def test_cards_that_the_hand_does_not_hold_make_up_nothing():

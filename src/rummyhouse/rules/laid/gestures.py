@@ -11,6 +11,7 @@ from rummyhouse.cards import CARDS, JOKER, CardError, read_card
 from rummyhouse.melds.laid import FITS, RANKS, RUN, SET, set_among
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import is_composing
+from rummyhouse.rules.laid.joker_places import in_order
 from rummyhouse.rules.laid.laying import swap_place
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, STAGED, View
 from rummyhouse.rules.laid.text import Row, Speech, kind_of
@@ -67,7 +68,8 @@ def _compose(view: View, codes: Sequence[int], speech: Speech) -> Row:
         first = codes[0] % RANKS if codes[0] < JOKER else 0
         is_set = codes[0] < JOKER and set_among(view.terms, view.hand, first) == FITS
         kind = SET if is_set else RUN
-    row = speech.compose(codes, kind, view)
+    ordered = in_order(codes, view.terms) if kind == RUN else None
+    row = speech.compose(ordered or codes, kind, view)
     least = int(view.terms.least_set if kind == SET else view.terms.least_run)
     return (*row, act.LAY_DOWN) if len(codes) >= least and not is_composing(view) else row
 
