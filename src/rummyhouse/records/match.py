@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import secrets
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from rummyhouse.records.fair import DRAW, Shuffle
@@ -18,6 +17,7 @@ from rummyhouse.records.record import (
     Turn,
     check_seats,
 )
+from rummyhouse.records.turns import Turns
 from rummyhouse.records.writing import write
 from rummyhouse.rules import Game, Round, RuleChoice, SeatingError, new_match
 from rummyhouse.rules import Match as Standing
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 Stage = Literal["ready", "playing", "waiting", "settling", "over"]
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
-_SHARED = 8192
 
 
 class NotNowError(ValueError):
@@ -95,7 +94,7 @@ class Match:
         self.round: Round | None = None
         self.rounds: list[RoundRecord] = []
         self._deal = Shuffled()
-        self._entries: list[Turn | Reshuffle] = []
+        self._turns = Turns()
 
     @classmethod
     def new(
@@ -135,7 +134,7 @@ class Match:
         """The same match as one of its own, to go on with or to keep."""
         twin = object.__new__(type(self))
         vars(twin).update(
-            vars(self), standing=self.standing.copy(), rounds=list(self.rounds), _entries=list(self._entries)
+            vars(self), standing=self.standing.copy(), rounds=list(self.rounds), _turns=self._turns.copy()
         )
         if self.round is not None:
             twin.round = self.round.copy(twin.standing)
@@ -197,7 +196,7 @@ class Match:
             NotNowError: no shuffle comes next.
         """
         if self.stage == "waiting":
-            return Shuffle.new(self.game.name, self.name, self.number, self._reshuffles + 1)
+            return Shuffle.new(self.game.name, self.name, self.number, self._turns.reshuffles + 1)
         self._expect("ready", "cards are shuffled")
         return Shuffle.new(self.game.name, self.name, len(self.rounds) + 1)
 
@@ -215,7 +214,7 @@ class Match:
         fresh = Round(self.game, self.choice, self.standing)
         deal = self._shuffled(shuffle, len(self.rounds) + 1, 0, self.pack_size)
         fresh.deal(deal.order)
-        self.round, self._deal, self._entries = fresh, deal, []
+        self.round, self._deal, self._turns = fresh, deal, Turns()
         return fresh
 
     def act(self, seat: int, *actions: int, clock: bool = False, after: Round | None = None) -> None:
@@ -244,7 +243,7 @@ class Match:
             played.act(seat, *actions)
         else:
             self.round, after.match = after, self.standing
-        self._entries.append(_turn(seat, tuple(int(action) for action in actions), clock=clock))
+        self._turns.append(Turn(seat, tuple(int(action) for action in actions), clock=clock))
 
     def reshuffle(self, shuffle: Shuffle | Shuffled | Sequence[int]) -> None:
         """Go on with the waiting cards in a new order.
@@ -255,10 +254,10 @@ class Match:
         """
         self._expect("waiting", "cards are shuffled again")
         played = self._running("cards are shuffled again")
-        number = self._reshuffles + 1
+        number = self._turns.reshuffles + 1
         shuffled = self._shuffled(shuffle, self.number, number, played.waiting)
         played.reshuffle(shuffled.order)
-        self._entries.append(Reshuffle(number, shuffled))
+        self._turns.append(Reshuffle(number, shuffled))
 
     def settle(self) -> tuple[int, ...]:
         """Add the finished round to the match; return its points by side.
@@ -271,10 +270,8 @@ class Match:
         dealer = int(self.standing.dealer)
         points = tuple(played.points())
         self.game.rules.settle(self.standing, played.state)
-        self.rounds.append(
-            RoundRecord(len(self.rounds) + 1, dealer, self._deal, tuple(self._entries), points, self.totals)
-        )
-        self._deal, self._entries = Shuffled(), []
+        self.rounds.append(RoundRecord(len(self.rounds) + 1, dealer, self._deal, self._turns, points, self.totals))
+        self._deal, self._turns = Shuffled(), Turns()
         return points
 
     def record(self, *, whole: bool = False) -> Record:
@@ -287,7 +284,7 @@ class Match:
         rounds = list(self.rounds)
         if self._deal.order:
             running = self._deal if whole else self._deal.hidden
-            entries = tuple(self._entries) if whole else ()
+            entries = self._turns.copy() if whole else ()
             rounds.append(RoundRecord(self.number, int(self.standing.dealer), running, entries))
         return Record(
             game=self.game.name,
@@ -307,10 +304,6 @@ class Match:
         """The match as text; see :meth:`record`."""
         return write(self.record(whole=whole))
 
-    @property
-    def _reshuffles(self) -> int:
-        return sum(isinstance(entry, Reshuffle) for entry in self._entries)
-
     def _running(self, what: str) -> Round:
         if self.round is None or not self._deal.order:
             raise NotNowError(f"before {what}, {_NEXT[self.stage]}" if self.stage != "over" else _NEXT["over"])
@@ -329,12 +322,6 @@ class Match:
         if sorted(shuffled.order) != list(range(size)):
             raise RecordError(f"the order must hold each of the {size} cards once", shuffled.line)
         return shuffled
-
-
-@lru_cache(_SHARED)
-def _turn(seat: int, actions: tuple[int, ...], *, clock: bool) -> Turn:
-    """A turn; the same are taken in many matches, and are in memory once."""
-    return Turn(seat, actions, clock=clock)
 
 
 def _numbers(field: Any, sides: int) -> tuple[int, ...]:

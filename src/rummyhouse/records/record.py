@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rummyhouse.records.fair import Shuffle
     from rummyhouse.rules import Game, RuleChoice
 
@@ -131,7 +133,7 @@ class RoundRecord:
     number: int
     dealer: int
     shuffled: Shuffled
-    entries: tuple[Turn | Reshuffle, ...] = ()
+    entries: Sequence[Turn | Reshuffle] = ()
     points: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
     line: int = field(default=0, compare=False)

@@ -14,7 +14,8 @@ from rummyhouse.tables.seating import put_names
 
 MOST_EVENTS = 200
 """A client that has missed more events than these gets only the last ones."""
-_TOGETHER = 25  # events become bytes
+_FEW, _MANY = 10, 50
+"""So many events become bytes together, and later so many: the more, the less memory each takes."""
 
 Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "compose", "table"]
 
@@ -101,7 +102,8 @@ class RecentEvents(Sequence[TableEvent]):
 
     def __init__(self) -> None:
         self._latest: list[TableEvent] = []
-        self._older: list[bytes] = []
+        self._few: list[bytes] = []
+        self._many: list[bytes] = []
         self._full = 2 * MOST_EVENTS
 
     def append(self, event: TableEvent) -> None:
@@ -113,9 +115,12 @@ class RecentEvents(Sequence[TableEvent]):
             self._full = len(self) + MOST_EVENTS
 
     def _put_by(self) -> None:
-        while len(self._latest) >= 2 * _TOGETHER:
-            self._older.append(zlib.compress(_encoder.encode(self._latest[:_TOGETHER]), 1))
-            del self._latest[:_TOGETHER]
+        while len(self._latest) >= 2 * _FEW:
+            self._few.append(_pack(self._latest[:_FEW]))
+            del self._latest[:_FEW]
+            if len(self._few) * _FEW == _MANY:
+                self._many.append(_pack([event for few in self._few for event in _read(few)]))
+                self._few.clear()
 
     def _forget(self, viewers: int) -> None:
         told = [0] * viewers
@@ -126,20 +131,20 @@ class RecentEvents(Sequence[TableEvent]):
                 told[viewer] += 1
             if wanted:
                 recent.append(event)
-        self._latest, self._older = recent[::-1], []
+        self._latest, self._few, self._many = recent[::-1], [], []
         self._put_by()
 
     def __len__(self) -> int:
-        return len(self._older) * _TOGETHER + len(self._latest)
+        return len(self._many) * _MANY + len(self._few) * _FEW + len(self._latest)
 
     def __iter__(self) -> Iterator[TableEvent]:
-        for older in self._older:
+        for older in (*self._many, *self._few):
             yield from _read(older)
         yield from self._latest
 
     def __reversed__(self) -> Iterator[TableEvent]:
         yield from reversed(self._latest)
-        for older in reversed(self._older):
+        for older in (*reversed(self._few), *reversed(self._many)):
             yield from reversed(_read(older))
 
     @overload
@@ -153,6 +158,10 @@ class RecentEvents(Sequence[TableEvent]):
         return isinstance(other, RecentEvents) and list(self) == list(other)
 
     __hash__ = None  # type: ignore[assignment] # as of any list
+
+
+def _pack(events: list[TableEvent]) -> bytes:
+    return zlib.compress(_encoder.encode(events))
 
 
 def _read(older: bytes) -> list[TableEvent]:
