@@ -44,6 +44,15 @@ def staged(guest: Guest, number: int) -> list[str]:
     return found
 
 
+def is_whole(guest: Guest, place: str) -> bool:
+    """Whether nothing of this place before the own seat is cut off."""
+    own = guest.page.locator("main .inner").bounding_box()
+    found = guest.page.locator(f"main .own {place}").bounding_box()
+    assert own
+    assert found
+    return own["y"] <= found["y"] and found["y"] + found["height"] <= own["y"] + own["height"]
+
+
 def test_a_round_by_clicking(visit_prepared: Visitors) -> None:
     """In the short form its last turn: of what comes before there is a test each."""
     rounds, seats = (1, 3) if LONG else (4, 2)
@@ -82,12 +91,7 @@ def test_at_eight_seats_what_is_composed_is_seen_whole(visit_prepared: Visitors,
     rules = {"packs": 4}
     ada = sit_together(visit_prepared, "kalooki", 9, {0: "Ada"}, seats=8, bot="steady", size=size, rules=rules)[0]
     ada.meld_anew("4S", "4H", "4D")
-    own = ada.page.locator("main .inner").bounding_box()
-    staging = ada.page.locator(".staging").bounding_box()
-    assert own
-    assert staging
-    assert own["y"] <= staging["y"]
-    assert staging["y"] + staging["height"] <= own["y"] + own["height"]
+    assert is_whole(ada, ".staging")
 
 
 def test_a_challenge_rightly_and_one_wrongly(visit_prepared: Visitors) -> None:
@@ -136,6 +140,8 @@ def test_a_contract_is_composed_and_laid(visit_prepared: Visitors) -> None:
     ada.page.set_viewport_size({"width": 390, "height": 844})
     ada.meld_anew("9S", "9D", "9H")
     assert ada.asked() == "Composed: 3 of 3 threes. Lay them down."
+    assert is_whole(ada, ".staging")
+    assert is_whole(ada, ".new")
     ada.press("Lay down")
     assert ada.asked() == "Tack on what fits, and end your turn with a discard."
     ada.take("QD")
