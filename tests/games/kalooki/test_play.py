@@ -252,6 +252,42 @@ def test_jokers_of_a_run_go_where_it_lacks_a_card(preset, cards, meld):
     play.act(1, *row)
 
 
+@pytest.mark.parametrize(
+    ("contract", "composed", "onto", "cards", "melds"),
+    [
+        ("930", ["4S 4H 4D", "9S 9H 9D"], 0, "JK", ["4S 4D 4H JK", "9S 9D 9H"]),
+        ("930", ["4S 4H 4D", "9S 9H 9D"], 0, "4C", ["4S 4C 4D 4H", "9S 9D 9H"]),
+        ("930", ["4S 4H 4D", "9S 9H 9D"], 1, "9C JK", ["4S 4D 4H", "9S 9C 9D 9H JK"]),
+        ("802", ["6S 7S 8S 9S"], 0, "5S", ["5S 6S 7S 8S 9S"]),
+        ("802", ["6S 7S 8S 9S"], 0, "10S", ["6S 7S 8S 9S 10S"]),
+        ("802", ["6S 7S 8S 9S", "JH QH KH AH"], 0, "JK 4S", ["4S JK 6S 7S 8S 9S", "JH QH KH AH"]),
+        ("802", ["6S 7S JK 9S", "JH QH KH AH"], 1, "10H", ["6S 7S JK 9S", "10H JH QH KH AH"]),
+    ],
+)
+def test_cards_join_the_meld_that_they_are_put_on_while_it_is_composed(contract, composed, onto, cards, melds):
+    """A joker goes to the meld that was meant, a card goes below a four as well as above (KAL-MELD-6-R)."""
+    play = at_the_contract(contract, f"{' '.join(composed)} {cards} QD")
+    gesture = KALOOKI.words.gesture
+    for meld in composed:
+        play.act(1, *gesture(play.view(1), "hand.1", meld.split(), "felt.1"))
+    place = [zone.id for zone in play.scene(1).zones if "staged" in zone.marks][onto]
+    play.act(1, *gesture(play.view(1), "hand.1", cards.split(), place))
+    staged = [zone for zone in play.scene(1).zones if "staged" in zone.marks]
+    assert [" ".join(card.face for card in zone.cards) for zone in staged] == melds
+
+
+def test_a_card_that_fits_no_composed_meld_is_refused_and_nothing_is_lost():
+    play = at_the_contract("930", "4S 4H 4D 9S 9H 9D KC QD")
+    gesture = KALOOKI.words.gesture
+    for meld in ("4S 4H 4D", "9S 9H 9D"):
+        play.act(1, *gesture(play.view(1), "hand.1", meld.split(), "felt.1"))
+    before = play.scene(1)
+    for place in [zone.id for zone in before.zones if "staged" in zone.marks]:
+        with pytest.raises(Refused, match="BAD_THREE"):
+            play.act(1, *gesture(play.view(1), "hand.1", ["KC"], place))
+        assert play.scene(1) == before
+
+
 def test_cards_that_the_hand_does_not_hold_make_up_nothing():
     """A page may send any cards; the ways to part dozens of equal ones would be looked through for hours."""
     play = at_the_contract("930", "4S 4H 4D QD")

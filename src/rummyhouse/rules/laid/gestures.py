@@ -5,14 +5,16 @@ A gesture that the rules forbid is given all the same, so that the refusal can n
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, JOKER, CardError, read_card
 from rummyhouse.melds.laid import FITS, RANKS, RUN, SET, set_among
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.composing import is_composing
+from rummyhouse.rules.laid.composing import first_staged, is_composing
 from rummyhouse.rules.laid.joker_places import in_order
 from rummyhouse.rules.laid.laying import swap_place
+from rummyhouse.rules.laid.names import lying
 from rummyhouse.rules.laid.state import KINDS_OF_CARD, STAGED, View
 from rummyhouse.rules.laid.text import Row, Speech, kind_of
 from rummyhouse.rules.laid.zones import meld_at
@@ -55,7 +57,7 @@ def _from_hand(view: View, codes: Sequence[int], target: str, on: str, speech: S
     if number < 0:
         return None
     if view.meld_state[number] == STAGED:
-        return tuple(act.PUT + card for card in codes)
+        return _put(view, number, codes, speech)
     if len(codes) == 1 and codes[0] < JOKER and on == "JK" and swap_place(view, number, codes[0]) >= 0:
         return (act.SWAP + CARDS * number + codes[0],)
     return tuple(act.LAY + KINDS_OF_CARD * number + card for card in codes)
@@ -72,6 +74,20 @@ def _compose(view: View, codes: Sequence[int], speech: Speech) -> Row:
     row = speech.compose(ordered or codes, kind, view)
     least = int(view.terms.least_set if kind == SET else view.terms.least_run)
     return (*row, act.LAY_DOWN) if len(codes) >= least and not is_composing(view) else row
+
+
+def _put(view: View, number: int, codes: Sequence[int], speech: Speech) -> Row:
+    """Put cards to a meld in the making: on its end if it is the last one, else all are composed anew."""
+    staged = range(int(first_staged(view)), int(view.meld_count))
+    melds = {one: [lies.card for lies in lying(view, one)] for one in staged}
+    there = melds[number]
+    whole = [*there, *codes]
+    ordered = (in_order(whole, view.terms) if view.meld_kind[number] == RUN else None) or whole
+    if number == staged[-1] and ordered[: len(there)] == there:
+        return tuple(act.PUT + card for card in ordered[len(there) :])
+    melds[number] = ordered
+    anew = (speech.compose(cards, int(view.meld_kind[one])) for one, cards in melds.items())
+    return (act.TAKE_BACK, *chain.from_iterable(anew))
 
 
 def _is_mixed_set(codes: Sequence[int]) -> bool:
