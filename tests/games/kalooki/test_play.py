@@ -276,6 +276,33 @@ def test_cards_join_the_meld_that_they_are_put_on_while_it_is_composed(contract,
     assert [" ".join(card.face for card in zone.cards) for zone in staged] == melds
 
 
+@pytest.mark.parametrize(
+    ("contract", "composed", "of", "card", "melds"),
+    [
+        ("930", ["4S 4H 4D", "9S 9H 9D"], 0, "4H", ["9S 9D 9H", "4S 4D"]),  # what lacks a card comes last
+        ("930", ["4S 4H 4D JK", "9S 9H 9D"], 0, "JK", ["9S 9D 9H", "4S 4D 4H"]),
+        ("930", ["4S 4H 4D", "9S 9H 9D"], 1, "", ["4S 4D 4H"]),  # the whole meld
+        ("930", ["4S 4H 4D"], 0, "", []),
+        ("930", ["4S 4S 4D", "9S 9H 9D"], 0, "4S", ["9S 9D 9H", "4S 4D"]),
+        ("802", ["6S 7S 8S 9S"], 0, "9S", ["6S 7S 8S"]),
+        ("802", ["6S 7S 8S 9S"], 0, "6S", ["7S 8S 9S"]),
+        ("802", ["6S 7S 8S 9S", "JH QH KH AH"], 0, "7S", ["JH QH KH AH"]),  # what is left is no four: it all goes back
+        ("802", ["6S 7S JK 9S"], 0, "9S", ["6S 7S JK"]),
+    ],
+)
+def test_a_card_is_taken_back_out_of_a_composed_meld(contract, composed, of, card, melds):
+    """The other melds stay; *take back* is for all of them."""
+    play = at_the_contract(contract, f"{' '.join(composed)} QD")
+    gesture = KALOOKI.words.gesture
+    for meld in composed:
+        play.act(1, *gesture(play.view(1), "hand.1", meld.split(), "felt.1"))
+    place = [zone.id for zone in play.scene(1).zones if "staged" in zone.marks][of]
+    play.act(1, *gesture(play.view(1), place, [card], "hand.1"))
+    staged = [zone for zone in play.scene(1).zones if "staged" in zone.marks]
+    assert [" ".join(card.face for card in zone.cards) for zone in staged] == melds
+    assert gesture(play.view(1), place, ["2C"], "hand.1") is None
+
+
 def test_a_card_that_fits_no_composed_meld_is_refused_and_nothing_is_lost():
     play = at_the_contract("930", "4S 4H 4D 9S 9H 9D KC QD")
     gesture = KALOOKI.words.gesture

@@ -5,6 +5,7 @@ A gesture that the rules forbid is given all the same, so that the refusal can n
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -42,7 +43,7 @@ def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str,
     if number < 0 or target == source:
         return None
     if view.meld_state[number] == STAGED:
-        return (act.TAKE_BACK,) if target == hand else None
+        return _take_back(view, number, codes, speech) if target == hand else None
     return (act.LIFT_LAID,) if target == hand or meld_at(view, target) >= 0 else None
 
 
@@ -78,15 +79,42 @@ def _compose(view: View, codes: Sequence[int], speech: Speech) -> Row:
 
 def _put(view: View, number: int, codes: Sequence[int], speech: Speech) -> Row:
     """Put cards to a meld in the making: on its end if it is the last one, else all are composed anew."""
-    staged = range(int(first_staged(view)), int(view.meld_count))
-    melds = {one: [lies.card for lies in lying(view, one)] for one in staged}
-    there = melds[number]
-    whole = [*there, *codes]
-    ordered = (in_order(whole, view.terms) if view.meld_kind[number] == RUN else None) or whole
-    if number == staged[-1] and ordered[: len(there)] == there:
-        return tuple(act.PUT + card for card in ordered[len(there) :])
-    melds[number] = ordered
-    anew = (speech.compose(cards, int(view.meld_kind[one])) for one, cards in melds.items())
+    there = _composed(view, number)
+    whole = _ordered(view, number, [*there, *codes]) or [*there, *codes]
+    if number == int(view.meld_count) - 1 and whole[: len(there)] == there:
+        return tuple(act.PUT + card for card in whole[len(there) :])
+    return _recompose(view, number, whole, speech)
+
+
+def _take_back(view: View, number: int, codes: Sequence[int], speech: Speech) -> Row | None:
+    """Take cards out of a meld in the making, or all if none is named or what is left would be none; others stay."""
+    left = _composed(view, number)
+    if Counter(codes) - Counter(left):
+        return None
+    for card in codes:
+        left.remove(card)
+    cards = _ordered(view, number, left) if codes else None
+    return _recompose(view, number, cards or [], speech)
+
+
+def _composed(view: View, number: int) -> list[int]:
+    return [lies.card for lies in lying(view, number)]
+
+
+def _ordered(view: View, number: int, cards: list[int]) -> list[int] | None:
+    return in_order(cards, view.terms) if view.meld_kind[number] == RUN else cards
+
+
+def _recompose(view: View, number: int, cards: Sequence[int], speech: Speech) -> Row:
+    """Take everything back that is composed, and compose it again with other cards in one of the melds.
+
+    A meld that may have become too small to be followed by another comes last.
+    """
+    melds = {one: _composed(view, one) for one in range(int(first_staged(view)), int(view.meld_count))}
+    is_less = len(cards) < len(melds[number])
+    melds[number] = list(cards)
+    order = sorted(melds, key=lambda one: is_less and one == number)
+    anew = (speech.compose(melds[one], int(view.meld_kind[one])) for one in order if melds[one])
     return (act.TAKE_BACK, *chain.from_iterable(anew))
 
 
