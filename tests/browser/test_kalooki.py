@@ -153,6 +153,11 @@ def test_a_contract_is_composed_and_laid(visit_prepared: Visitors) -> None:
 
 def test_a_whole_contract_is_put_down_together(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "kalooki", 5, {0: "Ada"}, seats=2, size="phone")[0]
+    ada.take("4S", "QD")
+    ada.page.locator("[data-zone=pile]").first.click()
+    expect(ada.page.get_by_role("alert")).to_contain_text("Only one card is discarded; let go of the others first.")
+    expect(ada.held).to_have_count(2)  # what was chosen stays, to be let go of
+    ada.page.keyboard.press("Escape")
     ada.meld_anew("JH", "9D", "4S", "4H", "9H", "JS", "9S", "4D", "JD")
     assert ada.asked() == "Composed: 3 of 3 threes. Lay them down."
     assert [sorted(staged(ada, number)) for number in (4, 5, 6)] == [

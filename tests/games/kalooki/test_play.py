@@ -171,9 +171,10 @@ def test_two_of_a_rank_are_meant_as_a_three_whatever_lies_with_them():
     assert meant(gesture(view, "hand.1", ["7C", "8S", "9S"], "felt.1"))[0] == "new four"
 
 
-def test_where_only_threes_are_asked_for_a_mixture_is_meant_as_a_three():
-    play = placed({"hand 1": "9S KH 5C", "phase": "play", "turn": "1", "drawn": "5C"})
-    row = KALOOKI.words.gesture(play.view(1), "hand.1", ["9S", "KH", "5C"], "felt.1")
+@pytest.mark.parametrize("cards", ["9S KH 5C", "9S", "9S 10S JS", "9S JK 5C"])
+def test_where_only_threes_are_asked_for_whatever_is_put_down_is_meant_as_a_three(cards):
+    play = placed({"hand 1": f"{cards} 2H", "phase": "play", "turn": "1", "drawn": "2H"})
+    row = KALOOKI.words.gesture(play.view(1), "hand.1", cards.split(), "felt.1")
     assert meant(row)[0] == "new three"
 
 

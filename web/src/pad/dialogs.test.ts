@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** A pad with one round, as its page knows it. */
-function opened(game: string, names: string[], tally: Values): OpenPad {
+function opened(game: string, names: string[], tally: Values, numbers: number[] | null = null): OpenPad {
   const deeds: Deed[] = [
     {
       kind: 'open',
@@ -31,7 +31,7 @@ function opened(game: string, names: string[], tally: Values): OpenPad {
       title: '',
       match: '',
     },
-    { kind: 'round', round: 'r1', after: 0, tally, numbers: null },
+    { kind: 'round', round: 'r1', after: 0, tally, numbers },
   ];
   const acts: PadAct[] = [];
   for (const deed of deeds) acts.push(signed(deed, { device: 'a', by: 'Ann' }, acts, 1));
@@ -44,9 +44,9 @@ function opened(game: string, names: string[], tally: Values): OpenPad {
   } as unknown as OpenPad;
 }
 
-function show(component: typeof RoundDialog | typeof Entry, book: OpenPad): void {
-  const round = book.pad?.rounds[0];
-  if (!round) throw new Error('the pad has no round');
+function show(component: typeof RoundDialog | typeof Entry, book: OpenPad, isNew = false): void {
+  const round = isNew ? undefined : book.pad?.rounds[0];
+  if (!round && !isNew) throw new Error('the pad has no round');
   const props = { open: true, book, round, title: 'Round 1', oncorrect: () => {} };
   shown = mount(component as typeof RoundDialog, { target: document.body, props });
   flushSync();
@@ -81,6 +81,16 @@ describe('a round with the same question for several players', () => {
     const acts = [...book.now.acts, signed(correct, { device: 'a', by: 'Ann' }, book.now.acts, 2)];
     show(RoundDialog, { ...book, pad: fold(acts) } as OpenPad);
     expect(document.querySelectorAll('ol ol li, ol ul li')).toHaveLength(2);
+  });
+
+  it('is written as the one before it was', async () => {
+    const isPlain = (): boolean =>
+      document.querySelector<HTMLInputElement>('input[value=plain]')?.checked ?? false;
+    show(Entry, baja(), true);
+    expect(isPlain()).toBe(false);
+    if (shown) await unmount(shown);
+    show(Entry, opened('baja', ['Ann', 'Ben', 'Cleo', 'Dan'], {}, [300, 150]), true);
+    expect(isPlain()).toBe(true);
   });
 
   it('opens to be corrected', () => {

@@ -173,13 +173,14 @@ export class Grip {
   }
 
   private take({ held, effect }: Touch, spot: Spot): void {
+    const chosen = this.held;
     this.held = held;
     this.choices = effect.do === 'choose' ? effect.moves : [];
     if (effect.do === 'gesture') this.choices = effect.instead ?? [];
-    if (effect.do !== 'nothing' && effect.do !== 'choose') void this.carryOut(effect, spot);
+    if (effect.do !== 'nothing' && effect.do !== 'choose') void this.carryOut(effect, spot, chosen);
   }
 
-  private async carryOut(effect: Effect, spot: Spot): Promise<void> {
+  private async carryOut(effect: Effect, spot: Spot, chosen: Held): Promise<void> {
     // A player who touches the table while news is still to come wants to see it, and means nothing else yet.
     const wasBehind = this.session.catchUp();
     const { scene } = this;
@@ -193,7 +194,10 @@ export class Grip {
       this.begun = [...this.begun, stepsTaken(scene)];
     }
     if (effect.do === 'gesture') {
-      await this.session.gesture(effect.source, effect.cards, effect.target, effect.on);
+      const isDone = await this.session.gesture(effect.source, effect.cards, effect.target, effect.on);
+      // Several cards that were chosen need not be chosen anew because of what they could not do.
+      if (!isDone && this.scene && chosen.length > 1 && this.held.length === 0)
+        this.held = keep(chosen, this.scene);
     } else if (effect.do === 'act') {
       const { move } = effect;
       if (move.card !== '' && move.target !== '' && spot.key) {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rummyhouse.cards import CARDS, JOKER, write_card
+from rummyhouse.cards import CARDS, write_card
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki.actions import SPEECH
@@ -19,7 +19,7 @@ from rummyhouse.games.kalooki.state import PHASES, WINDOW, hand_size
 from rummyhouse.games.kalooki.tacking import top_is_ace
 from rummyhouse.games.kalooki.turns import counted as counted_cards
 from rummyhouse.languages import noted, say
-from rummyhouse.melds.laid import RANKS, RUN, SET
+from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules import Fact, Move, Scene, SeatLine
 from rummyhouse.rules.drawn_once import drawn_once
 from rummyhouse.rules.laid import actions as act
@@ -162,14 +162,13 @@ def _button(view: View, action: int) -> Move:
 def _composing(view: View, row: tuple[int, ...]) -> tuple[int, ...]:
     """The row that composes a meld, or the melds that the cards make up together.
 
-    Other cards of several suits are meant as a three where the contract has only those.
+    Other cards are meant as a three where the contract has only those.
     """
     codes = [action - act.PUT for action in row[1:]]
     parts = split(view, codes)
     if parts:
         return tuple(action for part in parts for action in SPEECH.compose(part.cards, part.kind, view))
-    suits = {code // RANKS for code in codes if code < JOKER}
-    if row[0] == act.NEW_RUN and len(suits) > 1 and view.fours == 0 and not view.rules.extra_melds:
+    if row[0] == act.NEW_RUN and view.fours == 0 and not view.rules.extra_melds:
         return SPEECH.compose(codes, SET, view)
     return row
 
