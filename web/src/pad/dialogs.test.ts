@@ -48,7 +48,7 @@ function show(component: typeof RoundDialog | typeof Entry, book: OpenPad, isNew
   const round = isNew ? undefined : book.pad?.rounds[0];
   if (!round && !isNew) throw new Error('the pad has no round');
   const props = { open: true, book, round, title: 'Round 1', oncorrect: () => {} };
-  shown = mount(component as typeof RoundDialog, { target: document.body, props });
+  shown = mount(component as typeof Entry, { target: document.body, props });
   flushSync();
 }
 
