@@ -87,7 +87,7 @@ def _put(view: View, number: int, codes: Sequence[int], speech: Speech) -> Row:
 
 
 def _take_back(view: View, number: int, codes: Sequence[int], speech: Speech) -> Row | None:
-    """Take cards out of a meld in the making, or all if none is named or what is left would be none; others stay."""
+    """Take cards out of a meld in the making: all of them if none is named, or if what is left is no meld."""
     left = _composed(view, number)
     if Counter(codes) - Counter(left):
         return None
