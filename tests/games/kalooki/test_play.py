@@ -232,7 +232,7 @@ def test_cards_put_down_together_are_meant_as_one_meld_where_nothing_else_is_cle
         ("jamaica", "5S 6S 8S JK", "5S 6S JK 8S"),
         ("jamaica", "JK 5S 6S 8S", "5S 6S JK 8S"),
         ("jamaica", "8S 6S JK 5S", "5S 6S JK 8S"),
-        ("jamaica", "7S 5S 6S JK", "5S 6S 7S JK"),  # above, as a joker that is moved goes (KAL-TACK-5)
+        ("jamaica", "7S 5S 6S JK", "5S 6S 7S JK"),  # above, as a joker that is moved goes (KAL-TACK-5-R)
         ("jamaica", "JK 5S 6S 7S", "JK 5S 6S 7S"),  # in this order it stands for the four
         ("jamaica", "AS JK KS QS", "JK QS KS AS"),  # nothing follows the ace
         ("jamaica", "AS JK 4S 3S", "AS JK 3S 4S"),
