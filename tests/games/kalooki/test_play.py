@@ -178,6 +178,19 @@ def test_where_only_threes_are_asked_for_whatever_is_put_down_is_meant_as_a_thre
     assert meant(row)[0] == "new three"
 
 
+def composing(contract, melds, others=""):
+    """With these melds in the making, and others in hand."""
+    play = at_the_contract(contract, f"{' '.join(melds)} {others} QD")
+    for meld in melds:
+        play.act(1, *KALOOKI.words.gesture(play.view(1), "hand.1", meld.split(), "felt.1"))
+    return play
+
+
+def places(play):
+    """Where melds are in the making."""
+    return [zone.id for zone in play.scene(1).zones if "staged" in zone.marks]
+
+
 def at_the_contract(contract, cards, staged=""):
     fields = {"hand 1": cards, "phase": "play", "turn": "1", "drawn": cards.split()[0]}
     play = placed(fields, contracts=f"1:{contract}", rounds=1)
@@ -267,11 +280,8 @@ def test_jokers_of_a_run_go_where_it_lacks_a_card(preset, cards, meld):
 )
 def test_cards_join_the_meld_that_they_are_put_on_while_it_is_composed(contract, composed, onto, cards, melds):
     """A joker goes to the meld that was meant, a card goes below a four as well as above (KAL-MELD-6-R)."""
-    play = at_the_contract(contract, f"{' '.join(composed)} {cards} QD")
-    gesture = KALOOKI.words.gesture
-    for meld in composed:
-        play.act(1, *gesture(play.view(1), "hand.1", meld.split(), "felt.1"))
-    place = [zone.id for zone in play.scene(1).zones if "staged" in zone.marks][onto]
+    play = composing(contract, composed, cards)
+    gesture, place = KALOOKI.words.gesture, places(play)[onto]
     play.act(1, *gesture(play.view(1), "hand.1", cards.split(), place))
     staged = [zone for zone in play.scene(1).zones if "staged" in zone.marks]
     assert [" ".join(card.face for card in zone.cards) for zone in staged] == melds
@@ -293,11 +303,8 @@ def test_cards_join_the_meld_that_they_are_put_on_while_it_is_composed(contract,
 )
 def test_a_card_is_taken_back_out_of_a_composed_meld(contract, composed, of, card, melds):
     """The other melds stay; *take back* is for all of them."""
-    play = at_the_contract(contract, f"{' '.join(composed)} QD")
-    gesture = KALOOKI.words.gesture
-    for meld in composed:
-        play.act(1, *gesture(play.view(1), "hand.1", meld.split(), "felt.1"))
-    place = [zone.id for zone in play.scene(1).zones if "staged" in zone.marks][of]
+    play = composing(contract, composed)
+    gesture, place = KALOOKI.words.gesture, places(play)[of]
     play.act(1, *gesture(play.view(1), place, [card], "hand.1"))
     staged = [zone for zone in play.scene(1).zones if "staged" in zone.marks]
     assert [" ".join(card.face for card in zone.cards) for zone in staged] == melds
