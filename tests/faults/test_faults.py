@@ -72,7 +72,10 @@ def test_a_house_of_one_process_loses_nothing_when_it_is_killed(capsys: pytest.C
 def test_a_planted_bug_is_found(plant: str, capsys: pytest.CaptureFixture[str]) -> None:
     name, words = FOUND_BY[plant]
     tables = "1" if name == "cut-bells" else "3"  # two people at one table are enough for a bell
-    code = main([name, *QUICK, "--rounds", "20" if LONG else "2", "--tables", tables, "--stop", "--plant", plant])
+    rounds = "20" if LONG else "2"
+    # A table that stands still for good is one of the findings: five seconds are enough to see it.
+    given = [name, *QUICK, "--within", "5", "--rounds", rounds, "--tables", tables, "--stop", "--plant", plant]
+    code = main(given)
     (report,) = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert code == 1
     assert words in "\n".join(report["differences"])

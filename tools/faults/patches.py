@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 TURN, RESERVE = 3, 2
 """Seconds of a turn and of the reserve under the clock ``brisk``, where it is short."""
 cli_serve = importlib.import_module("rummyhouse.cli.serve")  # the name is that of the command, too
-_LATER = 0.1  # seconds after which a node that answers too early writes
+_LATER = 1.0  # seconds after which a node that answers too early writes
 
 
 def replace(owner: object, **found: object) -> None:
@@ -56,7 +56,7 @@ def replace(owner: object, **found: object) -> None:
 
 
 def answer_before_commit() -> None:
-    """The node answers at once and writes a moment later, several rows together: quick, and wrong."""
+    """The node answers at once and writes a second later, several rows together: quick, and wrong."""
     append: Any = Holding.append
     last: dict[int, asyncio.Task[None]] = {}
 
