@@ -10,6 +10,7 @@ import pytest
 
 from rummyhouse import bots, games
 from rummyhouse.compiled import PLAIN, units
+from rummyhouse.languages import say
 from rummyhouse.server.tables import house_bots as at_the_tables
 from rummyhouse.server.tables.house_bots import TRIED, HouseBots
 from rummyhouse.tables import Advice
@@ -70,7 +71,8 @@ async def test_what_it_would_do_otherwise_it_has_tried(advisers: HouseBots, monk
     usual = advisers.advise_at_once("gin", view, legal)
     other = next(action for action in legal if action != usual.action)
     asked = let_think(monkeypatch, advisers, other)
-    assert await advisers.advise("gin", view, imagined, legal) == Advice(other, TRIED)
+    assert await advisers.advise("gin", view, imagined, legal) == Advice(other, say(TRIED, why=usual.why))
+    assert usual.why in say(TRIED, why=usual.why)
     assert (asked[0].bot, asked[0].seat, asked[0].legal) == ("keen", 0, tuple(legal))
     let_think(monkeypatch, advisers, usual.action)
     assert await advisers.advise("gin", view, imagined, legal) == usual

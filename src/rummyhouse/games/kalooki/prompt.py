@@ -87,7 +87,7 @@ def _play(view: View, legal: Sequence[int]) -> str:
     contract = contract_in_words(view)
     if can_lay(view):
         return say("You can lay your contract now: {contract}.", contract=contract)
-    return say("End your turn with a discard; the contract is {contract}.", contract=contract)
+    return say("You lack {missing:card} for {contract}: discard a card.", missing=int(lacking(view)), contract=contract)
 
 
 class _Counted(NamedTuple):

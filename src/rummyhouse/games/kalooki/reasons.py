@@ -20,7 +20,7 @@ MUST_DRAW_FIRST = _shared(common.MUST_DRAW_FIRST, "KAL-TURN-2")
 ALREADY_DREW = _shared(common.ALREADY_DREW, "KAL-TURN-2")
 PILE_EMPTY = _shared(common.PILE_EMPTY, "KAL-TURN-9-R")
 COMPOSING = _shared(
-    common.COMPOSING, "KAL-PH-2-R", "You are composing melds: lay them down or take them back, then go on."
+    common.COMPOSING, "KAL-PH-2-R", "You are composing melds: take them back, or lay them down when they are complete."
 )
 NOTHING_COMPOSED = _shared(
     common.NOTHING_COMPOSED,

@@ -64,7 +64,7 @@ class _Common(NamedTuple):
 @drawn_once("hand", "drawn")
 def _common(view: View) -> _Common:
     seats = tuple(_seat_line(view, seat) for seat in range(int(view.seats)))
-    contract = Fact(say("Contract"), contract_in_words(view), "KAL-CON-1")
+    contract = Fact(say("Contract"), contract_in_words(view), "KAL-MELD-1")
     return _Common(seats, OpenZones(view, SPEECH.names).drawn(), contract, tuple(_limits(view)))
 
 
@@ -94,12 +94,16 @@ def _seat_facts(view: View, seat: int) -> Iterator[Fact]:
     if view.dropped[seat]:
         yield Fact(say("Out of play"), str(int(view.charged[seat])), "KAL-CHAL-7-R")
         return
-    calls = say("{number} of {most}", number=int(view.calls[seat]), most=int(view.rules.calls_per_round))
-    yield Fact(say("Calls"), calls, "KAL-CALL-7-R")
+    yield _calls(view, seat)
     if view.charged[seat]:
         yield Fact(say("Charged"), str(int(view.charged[seat])), "KAL-CALL-13-R")
     if view.phase == ROUND_END and counts_hand(settled(view).tally, view.rules, seat):
         yield Fact(say("Points in hand"), str(int(points_of_hand(view.rules, view.shown[seat]))), "KAL-VAL-1-R")
+
+
+def _calls(view: View, seat: int) -> Fact:
+    calls = say("{number} of {most}", number=int(view.calls[seat]), most=int(view.rules.calls_per_round))
+    return Fact(say("Calls"), calls, "KAL-CALL-7-R")
 
 
 def _own_facts(view: View) -> Iterable[Fact]:
@@ -107,6 +111,7 @@ def _own_facts(view: View) -> Iterable[Fact]:
         yield Fact(say("Points in hand"), str(int(points_of_hand(view.rules, view.hand))), "KAL-VAL-1-R")
         if not view.melded[view.seat]:
             yield Fact(say("Cards missing"), str(int(lacking(view))), "KAL-LAY-1-R")
+        yield _calls(view, int(view.seat))
 
 
 def _limits(view: View) -> Iterable[Fact]:

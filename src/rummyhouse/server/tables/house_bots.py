@@ -28,8 +28,8 @@ SOON = 1.0
 MOST_LATE = 64
 """Questions for hints that are thought about at the same time; then the usual bot answers."""
 
-TRIED = noted("Where this was tried, it made more points.")
-"""Why the best level would act otherwise than by rules of thumb."""
+TRIED = noted("Where this was tried, it made more points. The rule of thumb would have been: “{why}”")
+"""Why the best level would act otherwise than the usual bot, whose reason is told for comparison."""
 
 
 def _fresh() -> int:
@@ -134,4 +134,4 @@ class HouseBots:
 
 def _rather(usual: Advice, action: int | None) -> Advice:
     """The advice to do this, if the best level came to it; else the usual one."""
-    return usual if action is None or action == usual.action else Advice(action, say(TRIED))
+    return usual if action is None or action == usual.action else Advice(action, say(TRIED, why=usual.why))

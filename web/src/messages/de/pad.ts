@@ -54,7 +54,7 @@ export const pad: Catalogue['pad'] = {
   empty: 'Noch steht nichts darauf.',
   missing: 'Diesen Punkteblock gibt es hier nicht.',
   missingWhy:
-    'Vielleicht hatte das Handy, auf dem er begonnen wurde, seitdem kein Netz. Sobald es welches hat, erscheint er hier von selbst.',
+    'Vielleicht hatte das Gerät, auf dem er begonnen wurde, seitdem kein Netz. Sobald es welches hat, erscheint er hier von selbst.',
   broken: 'Dieser Block ist nicht zu lesen:',
 
   round: 'Runde',
@@ -75,7 +75,7 @@ export const pad: Catalogue['pad'] = {
   grand: 'mit Prämien',
   running: 'Summe dann',
   moreQuestions: (count) => plural(count, '(noch 1 Frage)', `(noch ${count} Fragen)`),
-  leads: 'führt',
+  leads: 'vorn',
   won: 'gewonnen',
   closed: 'Dieser Block ist geschlossen.',
   reopen: 'Wieder öffnen',
@@ -100,7 +100,7 @@ export const pad: Catalogue['pad'] = {
   sum: 'Bisher',
   lines: (name) => `Was für ${name} zählt`,
   taken:
-    'Eben hat jemand diese Runde auf einem anderen Handy aufgeschrieben. Schreibst du sie auch auf, wirst du gefragt, welcher Eintrag gilt.',
+    'Eben hat jemand diese Runde auf einem anderen Gerät aufgeschrieben. Schreibst du sie auch auf, wirst du gefragt, welcher Eintrag gilt.',
   save: 'Aufschreiben',
   saveCorrection: 'Berichtigung speichern',
   nothingAtAll: 'Niemand hat ausgemacht, und nichts ist gezählt.',
@@ -121,7 +121,7 @@ export const pad: Catalogue['pad'] = {
   renamed: (before, after) => `${before} → ${after}`,
   changed: (what, before, after) => `${what}: ${before} → ${after}`,
 
-  clash: (number) => `Runde ${number} ist zweimal aufgeschrieben, auf zwei Handys. Welcher Eintrag gilt?`,
+  clash: (number) => `Runde ${number} ist zweimal aufgeschrieben, auf zwei Geräten. Welcher Eintrag gilt?`,
   clashOf: (by, time) => `${by}, ${time}`,
   thisOne: 'Dieser',
   both: 'Es sind zwei Runden: Beide gelten',
@@ -131,21 +131,21 @@ export const pad: Catalogue['pad'] = {
 
   agreed: 'Alles gesendet und empfangen',
   open: (count) => plural(count, 'Eine Frage offen', `${count} Fragen offen`),
-  asking: 'Die anderen Handys werden gefragt …',
+  asking: 'Die anderen Geräte werden gefragt …',
   unsent: (count) =>
     plural(
       count,
-      'Auf diesem Handy gespeichert, 1 Eintrag noch nicht gesendet',
-      `Auf diesem Handy gespeichert, ${count} Einträge noch nicht gesendet`,
+      'Auf diesem Gerät gespeichert, 1 Eintrag noch nicht gesendet',
+      `Auf diesem Gerät gespeichert, ${count} Einträge noch nicht gesendet`,
     ),
-  apart: 'Auf diesem Handy gespeichert; die anderen sind gerade nicht zu erreichen',
-  refused: (reason) => `Auf diesem Handy gespeichert; das Haus nimmt es nicht an: ${reason}`,
+  apart: 'Auf diesem Gerät gespeichert; die anderen sind gerade nicht zu erreichen',
+  refused: (reason) => `Auf diesem Gerät gespeichert; das Haus nimmt es nicht an: ${reason}`,
   cannotKeep:
     'Dieser Browser speichert nichts, vielleicht, weil das Fenster privat ist. Lass diese Seite offen, bis der Eintrag gesendet ist.',
 
   handOverTitle: 'Zusammen schreiben',
   handOverWhy: 'Wer diesen Link hat, sieht den Block und kann darauf schreiben. Ein Konto braucht es nicht.',
-  handOverLater: 'Andere können den Link öffnen, sobald dieses Handy im Netz war.',
+  handOverLater: 'Andere können den Link öffnen, sobald dieses Gerät im Netz war.',
   copy: 'Link kopieren',
   copied: 'Kopiert',
   send: 'Link verschicken …',
@@ -168,9 +168,9 @@ export const pad: Catalogue['pad'] = {
   end: 'Schluss',
   close: 'Block schließen',
   closeWhy: 'Der Abend ist vorbei. Er lässt sich wieder öffnen.',
-  forget: 'Von diesem Handy entfernen',
-  forgetOf: (title) => `Von diesem Handy entfernen: ${title}`,
-  forgetWhy: 'Andere Handys behalten ihn, und der Link bringt ihn zurück.',
+  forget: 'Von diesem Gerät entfernen',
+  forgetOf: (title) => `Von diesem Gerät entfernen: ${title}`,
+  forgetWhy: 'Andere Geräte behalten ihn, und der Link bringt ihn zurück.',
   forgetUnsent: 'Was noch nicht gesendet ist, geht für immer verloren.',
   reallyForget: 'Ja, entfernen',
   keep: 'Behalten',

@@ -39,7 +39,7 @@ export const pad = {
   empty: 'Nothing is written yet.',
   missing: 'There is no such score pad here.',
   missingWhy:
-    'Perhaps the phone it was begun on has had no network since. Once it has, this page shows the pad by itself.',
+    'Perhaps the device it was begun on has had no network since. Once it has, this page shows the pad by itself.',
   broken: 'This pad cannot be read:',
 
   round: 'Round',
@@ -60,7 +60,7 @@ export const pad = {
   grand: 'with bonuses',
   running: 'total then',
   moreQuestions: (count: number) => plural(count, '(1 more question)', `(${count} more questions)`),
-  leads: 'leads',
+  leads: 'ahead',
   won: 'won',
   closed: 'This pad is closed.',
   reopen: 'Open it again',
@@ -85,7 +85,7 @@ export const pad = {
   sum: 'So far',
   lines: (name: string) => `What counts for ${name}`,
   taken:
-    'Somebody has just written this round down on another phone. If you write it down too, you will be asked which entry counts.',
+    'Somebody has just written this round down on another device. If you write it down too, you will be asked which entry counts.',
   save: 'Write it down',
   saveCorrection: 'Save the correction',
   nothingAtAll: 'Nobody went out and nothing is counted.',
@@ -116,7 +116,7 @@ export const pad = {
   renamed: (before: string, after: string) => `${before} → ${after}`,
   changed: (what: string, before: string, after: string) => `${what}: ${before} → ${after}`,
 
-  clash: (number: number) => `Round ${number} was written down twice, on two phones. Which one counts?`,
+  clash: (number: number) => `Round ${number} was written down twice, on two devices. Which one counts?`,
   clashOf: (by: string, time: string) => `${by}, ${time}`,
   thisOne: 'This one',
   both: 'They are two rounds: both count',
@@ -126,21 +126,21 @@ export const pad = {
 
   agreed: 'All sent and received',
   open: (count: number) => plural(count, 'One question open', `${count} questions open`),
-  asking: 'Asking the other phones …',
+  asking: 'Asking the other devices …',
   unsent: (count: number) =>
     plural(
       count,
-      'Kept on this phone, 1 entry not yet sent',
-      `Kept on this phone, ${count} entries not yet sent`,
+      'Kept on this device, 1 entry not yet sent',
+      `Kept on this device, ${count} entries not yet sent`,
     ),
-  apart: 'Kept on this phone; the other phones cannot be reached just now',
-  refused: (reason: string) => `Kept on this phone; the house does not accept it: ${reason}`,
+  apart: 'Kept on this device; the other devices cannot be reached just now',
+  refused: (reason: string) => `Kept on this device; the house does not accept it: ${reason}`,
   cannotKeep:
     'This browser saves nothing, perhaps because the window is private. Leave this page open until the entry has been sent.',
 
   handOverTitle: 'Write together',
   handOverWhy: 'Anyone with this link can see the pad and write on it. No account is needed.',
-  handOverLater: 'Others can open the link once this phone has been online.',
+  handOverLater: 'Others can open the link once this device has been online.',
   copy: 'Copy the link',
   copied: 'Copied',
   send: 'Send the link …',
@@ -163,9 +163,9 @@ export const pad = {
   end: 'The end',
   close: 'Close the pad',
   closeWhy: 'The evening is over. It can be opened again.',
-  forget: 'Remove it from this phone',
-  forgetOf: (title: string) => `Remove it from this phone: ${title}`,
-  forgetWhy: 'Other phones keep it, and the link brings it back.',
+  forget: 'Remove it from this device',
+  forgetOf: (title: string) => `Remove it from this device: ${title}`,
+  forgetWhy: 'Other devices keep it, and the link brings it back.',
   forgetUnsent: 'Anything not yet sent is lost for good.',
   reallyForget: 'Yes, remove it',
   keep: 'Keep it',

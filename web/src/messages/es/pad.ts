@@ -55,7 +55,7 @@ export const pad: Catalogue['pad'] = {
   empty: 'No hay nada escrito todavía.',
   missing: 'Aquí no hay tal libreta.',
   missingWhy:
-    'Quizá el teléfono en que se empezó no ha tenido conexión desde entonces. En cuanto la tenga, esta página la muestra sola.',
+    'Quizá el dispositivo en que se empezó no ha tenido conexión desde entonces. En cuanto la tenga, esta página la muestra sola.',
   broken: 'Esta libreta no se puede leer:',
 
   round: 'Ronda',
@@ -76,7 +76,7 @@ export const pad: Catalogue['pad'] = {
   grand: 'con primas',
   running: 'total entonces',
   moreQuestions: (count) => plural(count, '(1 pregunta más)', `(${count} preguntas más)`),
-  leads: 'va ganando',
+  leads: 'en cabeza',
   won: 'ha ganado',
   closed: 'Esta libreta está cerrada.',
   reopen: 'Abrirla otra vez',
@@ -101,7 +101,7 @@ export const pad: Catalogue['pad'] = {
   sum: 'Hasta ahora',
   lines: (name) => `Lo que cuenta para ${name}`,
   taken:
-    'Alguien acaba de anotar esta ronda en otro teléfono. Si la anotas tú también, se te preguntará qué anotación cuenta.',
+    'Alguien acaba de anotar esta ronda en otro dispositivo. Si la anotas tú también, se te preguntará qué anotación cuenta.',
   save: 'Anotar',
   saveCorrection: 'Guardar la corrección',
   nothingAtAll: 'Nadie se ha ido y no hay nada contado.',
@@ -122,7 +122,7 @@ export const pad: Catalogue['pad'] = {
   renamed: (before, after) => `${before} → ${after}`,
   changed: (what, before, after) => `${what}: ${before} → ${after}`,
 
-  clash: (number) => `La ronda ${number} se anotó dos veces, en dos teléfonos. ¿Cuál cuenta?`,
+  clash: (number) => `La ronda ${number} se anotó dos veces, en dos dispositivos. ¿Cuál cuenta?`,
   clashOf: (by, time) => `${by}, ${time}`,
   thisOne: 'Esta',
   both: 'Son dos rondas: cuentan las dos',
@@ -132,21 +132,21 @@ export const pad: Catalogue['pad'] = {
 
   agreed: 'Todo enviado y recibido',
   open: (count) => plural(count, 'Una pregunta abierta', `${count} preguntas abiertas`),
-  asking: 'Preguntando a los otros teléfonos…',
+  asking: 'Preguntando a los otros dispositivos…',
   unsent: (count) =>
     plural(
       count,
-      'Guardado en este teléfono, 1 anotación sin enviar',
-      `Guardado en este teléfono, ${count} anotaciones sin enviar`,
+      'Guardado en este dispositivo, 1 anotación sin enviar',
+      `Guardado en este dispositivo, ${count} anotaciones sin enviar`,
     ),
-  apart: 'Guardado en este teléfono; ahora no se puede llegar a los otros',
-  refused: (reason) => `Guardado en este teléfono; la casa no lo acepta: ${reason}`,
+  apart: 'Guardado en este dispositivo; ahora no se puede llegar a los otros',
+  refused: (reason) => `Guardado en este dispositivo; la casa no lo acepta: ${reason}`,
   cannotKeep:
     'Este navegador no guarda nada, quizá porque la ventana es privada. Deja abierta esta página hasta que se envíe la anotación.',
 
   handOverTitle: 'Escribir entre todos',
   handOverWhy: 'Quien tenga este enlace puede ver la libreta y escribir en ella. No hace falta cuenta.',
-  handOverLater: 'Otros podrán abrir el enlace cuando este teléfono haya tenido conexión.',
+  handOverLater: 'Otros podrán abrir el enlace cuando este dispositivo haya tenido conexión.',
   copy: 'Copiar el enlace',
   copied: 'Copiado',
   send: 'Enviar el enlace…',
@@ -169,9 +169,9 @@ export const pad: Catalogue['pad'] = {
   end: 'El final',
   close: 'Cerrar la libreta',
   closeWhy: 'La velada ha terminado. Se puede abrir otra vez.',
-  forget: 'Quitarla de este teléfono',
-  forgetOf: (title) => `Quitar de este teléfono: ${title}`,
-  forgetWhy: 'Los otros teléfonos la conservan, y el enlace la trae de vuelta.',
+  forget: 'Quitarla de este dispositivo',
+  forgetOf: (title) => `Quitar de este dispositivo: ${title}`,
+  forgetWhy: 'Los otros dispositivos la conservan, y el enlace la trae de vuelta.',
   forgetUnsent: 'Lo que no se haya enviado se pierde para siempre.',
   reallyForget: 'Sí, quitarla',
   keep: 'Conservarla',
