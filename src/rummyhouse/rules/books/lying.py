@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
 
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.melds.books import A_CANNIBAL, BOOK, STRAIGHT, TWOS, card_at, is_black
 from rummyhouse.rules.books.state import KINDS_OF_CARD, View
 
 Meld: TypeAlias = tuple[int, int]
+
+_REMEMBERED = 2048
+"""So many ways in which cards of a meld lie are remembered: melds of all ranks, at all tables, lie in the same few."""
 
 
 class Lying(NamedTuple):
@@ -23,16 +29,19 @@ class Lying(NamedTuple):
     place: int
 
 
+@cache
+def _lies(kind: int, key: int, place: int, count: int) -> Lying:
+    """A card at a place that holds so many; in a straight a cannibal lies where the card was that it has bitten."""
+    is_bite = kind == STRAIGHT and count == A_CANNIBAL
+    return Lying(JOKER if is_bite else int(card_at(kind, key, place)), place)
+
+
 def lying(kind: int, key: int, content: Any) -> list[Lying]:
-    """The cards of a meld by their places; in a straight a cannibal lies where the card was that it has bitten."""
+    """The cards of a meld by their places."""
     cards: list[Lying] = []
     for place, count in enumerate(content.tolist()):
-        if count == 0:
-            continue
-        if kind == STRAIGHT:
-            cards.append(Lying(JOKER if count == A_CANNIBAL else int(card_at(kind, key, place)), place))
-        else:
-            cards += [Lying(int(card_at(kind, key, place)), place)] * count
+        if count:
+            cards += [_lies(kind, key, place, count)] * (1 if kind == STRAIGHT else count)
     return cards
 
 
@@ -49,21 +58,24 @@ def counts_of(view: View, side: int, number: int) -> list[int]:
     return counts
 
 
-def is_wild(view: View, kind: int, card: int) -> bool:
+def is_wild(kind: int, card: int, wild_jokers: bool) -> bool:
     """Whether a card stands for another in a meld of this kind."""
-    return (kind == BOOK and card < CARDS and card % 13 == 1) or (
-        kind != STRAIGHT and card >= CARDS and bool(view.terms.wild_jokers)
-    )
+    return (kind == BOOK and card < CARDS and card % 13 == 1) or (kind != STRAIGHT and card >= CARDS and wild_jokers)
 
 
 def colour_of(view: View, side: int, number: int) -> str:
     """What kind of book a meld is, or would be if it closed now: ``red``, ``black``, ``straight`` or ``twos``."""
-    kind = int(view.meld_kind[side, number])
+    content = view.content[side, number].tobytes()
+    return _colour(int(view.meld_kind[side, number]), content, bool(view.terms.wild_jokers))
+
+
+@lru_cache(_REMEMBERED)
+def _colour(kind: int, content: bytes, wild_jokers: bool) -> str:
     if kind == STRAIGHT:
         return "straight"
     if kind == TWOS:
         return "twos"
-    return "black" if is_black(kind, view.content[side, number], bool(view.terms.wild_jokers)) else "red"
+    return "black" if is_black(kind, np.frombuffer(content, np.int8), wild_jokers) else "red"
 
 
 def from_bottom(view: View, side: int, number: int) -> list[Lying]:
@@ -73,17 +85,25 @@ def from_bottom(view: View, side: int, number: int) -> list[Lying]:
     the naturals tells the colour: a red card on a red book, a black one on a black book, as far as there is one
     (FIJI-BOOK-9, BAJA-BOOK-4).
     """
-    cards = cards_of(view, side, number)
-    kind = int(view.meld_kind[side, number])
-    if kind == STRAIGHT:
-        return cards
-    top_is_red = colour_of(view, side, number) == "red"
+    kind, key = int(view.meld_kind[side, number]), int(view.meld_key[side, number])
+    order = _order(kind, view.content[side, number].tobytes(), bool(view.terms.wild_jokers))
+    return [_lies(kind, key, place, count) for place, count in order]
 
-    def height(lies: Lying) -> tuple[int, int, int]:
-        if lies.card >= CARDS:
-            return 0 if view.terms.wild_jokers else 3, 0, lies.card
-        if kind == BOOK and lies.card % 13 == 1:
-            return 0, 1, lies.card
-        return 2, int((lies.card >= 26) == top_is_red), lies.card
 
-    return sorted(cards, key=height)
+@lru_cache(_REMEMBERED)
+def _order(kind: int, content: bytes, wild_jokers: bool) -> tuple[tuple[int, int], ...]:
+    """From bottom to top the place of each card, and how many are in that place: the same for melds of all keys."""
+    counts = np.frombuffer(content, np.int8)
+    cards = lying(kind, 0, counts)
+    if kind != STRAIGHT:
+        top_is_red = _colour(kind, content, wild_jokers) == "red"
+
+        def height(lies: Lying) -> tuple[int, int, int]:
+            if lies.card >= CARDS:
+                return 0 if wild_jokers else 3, 0, lies.card
+            if kind == BOOK and lies.card % 13 == 1:
+                return 0, 1, lies.card
+            return 2, int((lies.card >= 26) == top_is_red), lies.card
+
+        cards.sort(key=height)
+    return tuple((lies.place, int(counts[lies.place])) for lies in cards)

@@ -19,6 +19,7 @@ banks, pile, flight, hands. So a card that is laid keeps its key, and no key tel
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.cards import JOKER
@@ -64,6 +65,13 @@ def meld_at(zone: str) -> tuple[int, int] | None:
     if kind != "meld" or len(rest) != 2 or not all(part.isdecimal() for part in rest):
         return None
     return int(rest[0]), int(rest[1]) - 1
+
+
+@cache
+def _marks(kind: int, card: int, wild_jokers: bool, is_crosswise: bool) -> Marks:
+    """What a card is in a meld of this kind, besides what it shows."""
+    wild = ("wild",) if is_wild(kind, card, wild_jokers) else ("cannibal",) if card >= JOKER else ()
+    return (*wild, *(("crosswise",) if is_crosswise else ()))
 
 
 def flight_id(seat: int) -> str:
@@ -116,6 +124,9 @@ class OpenZones:
         self.style = style
         self.keeper = keeper
         self.copies = Copies()
+        self._wild_jokers = bool(view.terms.wild_jokers)
+        self._marks_books = bool(view.terms.marks_books)
+        self._pointed = int(view.pointed_side), int(view.pointed)
 
     def drawn(self) -> Open:
         """All but the hands and feet that somebody sees."""
@@ -136,8 +147,10 @@ class OpenZones:
     def _melds(self) -> Iterator[Zone]:
         view = self.view
         for side in range(int(view.sides)):
-            for number, state in enumerate(view.meld_state[side, : view.meld_count[side]].tolist()):
-                emptied = view.meld_size[side, number] == 0 and state == OPEN and not self.style.shows_emptied(view)
+            count = view.meld_count[side]
+            sizes = view.meld_size[side, :count].tolist()
+            for number, state in enumerate(view.meld_state[side, :count].tolist()):
+                emptied = sizes[number] == 0 and state == OPEN and not self.style.shows_emptied(view)
                 if state != EMPTY and not emptied:
                     yield self._meld(side, number, state)
 
@@ -148,26 +161,24 @@ class OpenZones:
         own_marks = self.style.card_marks(view, side, number)
         faces = []
         for at, (card, place) in enumerate(cards):
-            marks: list[str] = []
-            if is_wild(view, kind, card):
-                marks.append("wild")
-            elif card >= JOKER:
-                marks.append("cannibal")
-            if at == SIXTH and state != CLOSED:
-                marks.append("crosswise")
-            faces.append(self._face(card, *marks, *own_marks.get(place, ())))
-        name, label = self.style.name_at(view, side, number), self.style.label_at(view, side, number)
+            marks = _marks(kind, card, self._wild_jokers, at == SIXTH and state != CLOSED)
+            faces.append(self.copies.face(card, *marks, *own_marks.get(place, ())))
         return Zone(
             id=meld_id(side, number),
             kind="book",
             owner=self._keeper(side, state),
             cards=tuple(faces),
             count=len(faces),
-            label=label if faces else say("New {meld}", meld=name),
+            label=self._label(side, number, is_begun=bool(faces)),
             note=self._note(side, number, state),
             side=side,
             marks=self._meld_marks(side, number, state, cards),
         )
+
+    def _label(self, side: int, number: int, *, is_begun: bool) -> str:
+        if is_begun:
+            return self.style.label_at(self.view, side, number)
+        return say("New {meld}", meld=self.style.name_at(self.view, side, number))
 
     def _keeper(self, side: int, state: int) -> int:
         """The seat before which a meld lies: the partner who melded first keeps those of the side (BAJA-MELD-9).
@@ -191,12 +202,12 @@ class OpenZones:
         marker = (colour, "marker") if self._has_marker(colour, cards) else ()
         if state == CLOSED:
             return ("closed", *(marker or (colour,)))
-        pointed = self.view.pointed_side == side and self.view.pointed == number
-        return (*(marker if self.style.open_colours else ()), *(("pointed",) if pointed else ()))
+        pointed = ("pointed",) if self._pointed == (side, number) else ()
+        return (*(marker if self.style.open_colours else ()), *pointed)
 
     def _has_marker(self, colour: str, cards: Sequence[Lying]) -> bool:
         """Whether a marker shows the colour of a book because no card of that colour can lie on top."""
-        if not self.view.terms.marks_books or colour not in ("red", "black") or not cards:
+        if not self._marks_books or colour not in ("red", "black") or not cards:
             return False
         return (cards[-1].card >= _FIRST_RED) != (colour == "red")
 
