@@ -8,7 +8,7 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.records import RecordError, check, read, restore, write
-from tests.records.play import begun, layouts, play_on
+from tests.records.play import begun, fixed, layouts, play_on
 
 PRESETS = [(name, preset.name) for name in games.NAMES for preset in games.find(name).house_rules.presets]
 
@@ -33,6 +33,33 @@ def test_record_of_a_random_match(name: str, preset: str, seed: int) -> None:
     if match.round is not None and match.stage not in ("ready", "over"):
         assert again.round is not None
         assert again.round.state.tobytes() == match.round.state.tobytes()
+
+
+@pytest.mark.parametrize(("name", "preset"), PRESETS)
+def test_a_match_is_again_what_it_was_some_actions_ago(name: str, preset: str) -> None:
+    game = games.find(name)
+    chance = random.Random(f"{name} {preset}")
+    choice = game.house_rules.choose(preset)
+    match = begun(game, choice, 1, seats=chance.choice(layouts(game, choice)))
+    play_on(match, chance, turns=40, seed=1)
+    if match.stage == "ready":
+        match.begin_round(fixed(match, 2))
+    kept, moment = match.copy(), match.moment()
+    earlier = match.since(moment)
+    for _ in range(12):
+        assert match.round is not None
+        if match.stage != "playing":
+            break
+        seat = chance.choice(match.round.actors)
+        match.act(seat, chance.choice(match.round.legal(seat)))
+        earlier = match.since(moment)
+        assert match.moment(earlier) == moment
+        was = match.as_it_was(earlier)
+        assert was.text(whole=True) == kept.text(whole=True)
+        assert was.round is not None
+        assert kept.round is not None
+        assert was.round.state.tobytes() == kept.round.state.tobytes()
+        assert was.stage == "playing"
 
 
 @pytest.mark.parametrize("name", games.NAMES)

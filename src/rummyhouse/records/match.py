@@ -6,6 +6,8 @@ import re
 import secrets
 from typing import TYPE_CHECKING, Any, Literal
 
+from rummyhouse.compiled.record import record_in
+from rummyhouse.records.earlier import Earlier
 from rummyhouse.records.fair import DRAW, Shuffle
 from rummyhouse.records.record import (
     Record,
@@ -138,6 +140,27 @@ class Match:
         )
         if self.round is not None:
             twin.round = self.round.copy(twin.standing)
+        return twin
+
+    def moment(self, earlier: Earlier | None = None) -> tuple[int, bytes]:
+        """The round as it stands, or as it was, to be compared by :meth:`since`: its length and its flat record."""
+        assert self.round is not None
+        now = self.round.state.tobytes()
+        return (self._turns.size, now) if earlier is None else (earlier.turns, earlier.record(now))
+
+    def since(self, moment: tuple[int, bytes]) -> Earlier:
+        """What has changed since a moment of this round after which nothing was shuffled; see :meth:`as_it_was`."""
+        assert self.round is not None
+        turns, was = moment
+        return Earlier.told(turns, was, self.round.state.tobytes())
+
+    def as_it_was(self, earlier: Earlier) -> Match:
+        """The match before what has happened since, as one of its own."""
+        twin = self.copy()
+        assert twin.round is not None
+        state = twin.round.state
+        twin.round.state = record_in(bytearray(earlier.record(state.tobytes())), state.dtype)
+        twin._turns = self._turns.copy(earlier.turns)
         return twin
 
     def __setstate__(self, kept: dict[str, Any]) -> None:

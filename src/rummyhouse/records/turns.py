@@ -37,11 +37,16 @@ class Turns(Sequence[Turn | Reshuffle]):
             except OverflowError:
                 self._numbers = array("I", (*self._numbers, *turn))
 
-    def copy(self) -> Turns:
-        """The same, to go on with or to keep."""
+    def copy(self, size: int | None = None) -> Turns:
+        """The same, to go on with or to keep; as they were when :attr:`size` was this, if nothing is shuffled since."""
         twin = Turns()
-        twin._numbers, twin._reshuffles = self._numbers[:], self._reshuffles
+        twin._numbers, twin._reshuffles = self._numbers[:size], self._reshuffles
         return twin
+
+    @property
+    def size(self) -> int:
+        """How many numbers are kept."""
+        return len(self._numbers)
 
     @property
     def reshuffles(self) -> int:

@@ -175,11 +175,11 @@ def _uncovers(truth: Truth, last: LastAct, seat: int) -> bool:
     What it says does not depend on what others hold: a card that they have had before is no new one. Spectators need
     not be asked, for they see nothing that a player does not see.
     """
-    known = _open_before(last, seat)
+    known = _open_before(truth, last, seat)
     if _open_now(truth, seat) - known:
         return True
     others = (viewer for viewer in range(len(truth.seats)) if viewer != seat)
-    return any(_open_now(truth, viewer) - _open_before(last, viewer) - known for viewer in others)
+    return any(_open_now(truth, viewer) - _open_before(truth, last, viewer) - known for viewer in others)
 
 
 def _open_now(truth: Truth, viewer: int) -> Counter[str]:
@@ -188,9 +188,11 @@ def _open_now(truth: Truth, viewer: int) -> Counter[str]:
     return truth.lie_open[viewer]
 
 
-def _open_before(last: LastAct, viewer: int) -> Counter[str]:
-    assert last.before is not None
-    assert last.before.round is not None
+def _open_before(truth: Truth, last: LastAct, viewer: int) -> Counter[str]:
     if viewer not in last.lay_open:
-        last.lay_open[viewer] = open_cards(last.before.round.scene(viewer))
+        assert truth.match is not None
+        assert last.before is not None
+        played = truth.match.as_it_was(last.before).round
+        assert played is not None
+        last.lay_open[viewer] = open_cards(played.scene(viewer))
     return last.lay_open[viewer]

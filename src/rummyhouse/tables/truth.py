@@ -7,8 +7,6 @@
 from __future__ import annotations
 
 import math
-from array import array
-from bisect import bisect_right
 from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -32,6 +30,7 @@ from rummyhouse.tables.thinking import Thinking
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from rummyhouse.records.earlier import Earlier
     from rummyhouse.records.fair import Shuffle
 
 _ENOUGH = 2 * MOST_EVENTS
@@ -62,10 +61,10 @@ class SettledRound(NamedTuple):
 
 @dataclass(slots=True)
 class LastAct:
-    """The last action that everybody has noticed, and the match before it, so that it can be taken back.
+    """The last action that everybody has noticed, and what the match was before it, so that it can be taken back.
 
     Attributes:
-        before: None once it is known that it can be taken back no more.
+        before: what has changed since; None once it is known that it can be taken back no more.
         lay_open: the cards that lay face up before, as in :attr:`Truth.lie_open`.
         uncovers: whether anybody sees a new card since; None until it is asked for.
     """
@@ -74,7 +73,7 @@ class LastAct:
     seat: int
     bot: str
     clock: bool
-    before: Match | None
+    before: Earlier | None
     lay_open: dict[int, Counter[str]]
     uncovers: bool | None = None
 
@@ -139,7 +138,7 @@ class Truth:
         self.number = self.arranged = self.kept_at = -1
         self.plays: list[int] = []
         self.answered: set[int] = set()
-        self._unnoticed: list[array[int]] = []
+        self._unnoticed: list[int] = []  # by viewer a bit for each entry: whether he has not noticed it
         self.stage: Stage = "gathering"
         self.seats: list[Seat] = []
         self.sides: tuple[int, ...] = ()
@@ -224,7 +223,9 @@ class Truth:
         Entries count from 0, like their numbers: where everything is noticed the sequence is the number.
         """
         last = self.number if number is None else number
-        return last - bisect_right(self._unnoticed[viewer], last) if self._unnoticed else last
+        if not self._unnoticed:
+            return last
+        return last - (self._unnoticed[viewer] & ((1 << last + 1) - 1)).bit_count()
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -495,7 +496,8 @@ class Truth:
             case entries.TookBack(seat):
                 assert self.last_act is not None
                 assert self.last_act.before is not None
-                self.match = self.last_act.before
+                assert self.match is not None
+                self.match = self.match.as_it_was(self.last_act.before)
                 self.last_act = self.proposal = None
                 self._tell(seat, "table", messages.TOOK_BACK, name=self.names[seat])
             case entries.Paused(seat):
@@ -519,7 +521,7 @@ class Truth:
         self.choice = self.game.house_rules.as_of(self.game.then(entry.version), entry.preset, entry.changes)
         self.seats = [Seat() for _ in range(entry.seats)]
         self.plays = [0] * (entry.seats + 1)
-        self._unnoticed = [array("I") for _ in self.plays]
+        self._unnoticed = [0 for _ in self.plays]
         self.sides = self.game.sides(self.choice, entry.seats)
         self.series = self.game.ahead(self.choice, new_match(entry.seats, 0, self.sides))
         self.hints, self.grace = entry.hints, entry.grace
@@ -602,12 +604,18 @@ class Truth:
             after = None
         else:
             seen, after = tried.seen, tried.round
+        last, moment = self.last_act, None
         if len(entry.unnoticed) < len(self.seats):
             acted = (self.number, entry.seat, entry.bot, entry.clock)
             is_kept = not entry.unnoticed and self.number >= self._kept_from
-            self.last_act = LastAct(*acted, self.match.copy(), self.lie_open) if is_kept else None
+            last = self.last_act = LastAct(*acted, None, self.lie_open) if is_kept else None
+            moment = self.match.moment() if is_kept else None
+        elif last is not None and last.before is not None:
+            moment = self.match.moment(last.before)
         self._scenes, self.lie_open = {}, {}
         self.match.act(entry.seat, *entry.actions, clock=entry.clock, after=after)
+        if last is not None and moment is not None:
+            last.before = self.match.since(moment)
         names = self._who_sits()
         ending = self._ending() if seen and self.match.round is not None and self.match.round.is_over else ""
         for one in seen:
@@ -619,7 +627,7 @@ class Truth:
         self.answered = {*self.answered, entry.seat} if -1 in entry.unnoticed else set()
         for viewer in (*range(len(self.seats)), -1):
             if viewer in entry.unnoticed:
-                self._unnoticed[viewer].append(self.number)
+                self._unnoticed[viewer] |= 1 << self.number
             else:
                 self.plays[viewer] = self.number
 
