@@ -338,7 +338,7 @@ def test_a_pad_can_be_taken_off_this_browser_also_after_everything_else_is_delet
     page.get_by_role("link", name="To the score pads").click()
     pads_here = page.get_by_role("navigation", name="Your pads")
     page.get_by_role("button", name="Remove it from this device: Gin Rummy, Ann, Ben").click()
-    expect(pads_here.get_by_role("alert")).to_contain_text("Other phones keep it")
+    expect(pads_here.get_by_role("alert")).to_contain_text("Other devices keep it")
     check(page)
     page.get_by_role("button", name="Yes, remove it").click()
     expect(pads_here).to_have_count(0)
