@@ -8,8 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from rummyhouse import games
 from rummyhouse.analysis import read_analysis
+from rummyhouse.analysis.decisions import Witnesses
+from rummyhouse.rules import Round, new_match
 from rummyhouse.server.analysis import analysts
+from rummyhouse.server.analysis.positions import after
+from rummyhouse.tables.seating import put_names
+from tests.records.play import layouts
 from tests.server.guests import Guest, open_server
 from tests.server.test_archive import BOTS, finished
 
@@ -70,6 +76,18 @@ async def test_a_player_learns_how_everybody_played(server: Server, ann: Guest) 
     assert kept is not None
     assert "Ann" not in kept, "no name is kept in it"
     assert len(read_analysis(kept).judgements) == len(found["decisions"])
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_position_is_drawn_with_what_was_asked_there(name: str) -> None:
+    game = games.find(name)
+    choice = game.house_rules.choose()
+    seats = layouts(game, choice)[0]
+    played = Round(game, choice, new_match(seats, 0, game.sides(choice, seats)))
+    played.deal(range(played.pack_size))
+    seat = played.actors[0]
+    drawn = after(Witnesses.of(game, played.state, played.match, seat, 1, 1), (), ["Ann"] * seats)
+    assert put_names(played.scene(seat).prompt, ["Ann"] * seats) in drawn.words
 
 
 async def test_it_is_made_once_and_kept_with_the_match(server: Server, ann: Guest) -> None:

@@ -179,6 +179,9 @@ def test_refusals_name_a_game_as_people_do(week):
         "desk decides this, under “Correct or decide”."
     )
     assert found.value.refusal.sentence == f"Division 1, round 1, match 1 is not over: {said}"
+    with pytest.raises(Refused) as found:
+        week.do("Wed 10:30", ORGANISER, act.Reported(match=ONE, sheet=ScoreSheet(total=(20_500, 20_500))))
+    assert "is not over: both have 20,500 points, and time is left, so play goes on." in found.value.refusal.sentence
     assert [week.now.title(name) for name in ("D2-R3-M1", "FINAL", "D9")] == [
         "Division 2, the final",
         "the final",

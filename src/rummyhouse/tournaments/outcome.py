@@ -70,7 +70,13 @@ def outcome(sheet: ScoreSheet, terms: Terms, match: str, *, time_up: bool) -> Ou
         return Outcome(better, "target", scores)
     if not time_up:
         needed = say("time is left. If play has ended all the same, the desk decides this, under “Correct or decide”")
-        if terms.target is not None:
+        if reached and terms.target is not None:
+            needed = say(
+                "both have {points:point}, and time is left, so play goes on. If play has ended all the same, the desk "
+                "decides this, under “Correct or decide”",
+                points=max(scores),
+            )
+        elif terms.target is not None:
             needed = say(
                 "nobody has {target:point} yet (the best has {best:,}), and time is left. If play has ended all the "
                 "same, the desk decides this, under “Correct or decide”",

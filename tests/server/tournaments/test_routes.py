@@ -306,7 +306,10 @@ async def test_what_does_not_exist_is_not_found(zoe: Visitor, olga: Visitor) -> 
     answer = await zoe.web.get(f"/api/tournaments/{name}/calendar.ics", params={"team": "T9"})
     assert answer.status_code == 404
     assert (await zoe.web.get(f"/api/tournaments/{name}/tables.pdf")).status_code == 403
-    assert (await olga.web.get(f"/api/tournaments/{name}/charts.pdf")).status_code == 409
+    for paper, said in (("charts", "the draw has not been made"), ("tables", "no game to be played now")):
+        answer = await olga.web.get(f"/api/tournaments/{name}/{paper}.pdf")
+        assert answer.status_code == 409
+        assert said in answer.json()["message"]
 
 
 async def test_a_tournament_that_cannot_be_is_refused_with_what_would_be_right(olga: Visitor) -> None:

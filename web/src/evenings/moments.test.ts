@@ -56,5 +56,8 @@ it('how long it is, in the unit that people would use', () => {
   expect(leftTold(30_000)).toBe('in 1 minute');
   expect(leftTold(80 * 60_000)).toBe('in 80 minutes');
   expect(leftTold(5 * 3_600_000)).toBe('in 5 hours');
-  expect(leftTold(6.2 * 86_400_000)).toBe('in 6 days');
+  const early = new Date(2026, 10, 29, 2, 43).getTime();
+  expect(leftTold(6.2 * 86_400_000, early)).toBe('in 6 days');
+  expect(leftTold(41 * 3_600_000, early)).toBe('in 41 hours'); // tomorrow evening is not in two days
+  expect(leftTold(65 * 3_600_000, early)).toBe('in 2 days');
 });

@@ -59,10 +59,11 @@ export function firstOffer(now = Date.now()): readonly [day: string, time: strin
   return [fieldsOf(now + DAY)[0], '20:00'];
 }
 
-/** ``in 3 days``, ``in 2 hours``, ``in 5 minutes``. */
-export function leftTold(milliseconds: number): string {
+/** ``in 3 days``, by the calendar, ``in 2 hours``, ``in 5 minutes``. */
+export function leftTold(milliseconds: number, now = Date.now()): string {
   const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
   if (minutes < 90) return until(minutes, 'minute');
-  if (minutes < 36 * 60) return until(Math.round(minutes / 60), 'hour');
-  return until(Math.round(milliseconds / DAY), 'day');
+  const midnights = [now, now + milliseconds].map((moment) => new Date(moment).setHours(0, 0, 0, 0));
+  const days = Math.round(((midnights[1] ?? 0) - (midnights[0] ?? 0)) / DAY);
+  return minutes < 36 * 60 || days < 2 ? until(Math.round(minutes / 60), 'hour') : until(days, 'day');
 }

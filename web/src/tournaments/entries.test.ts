@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from './entries';
+import { entriesOf, lineAmiss } from './entries';
 
 describe('a list of teams', () => {
   it('is read as people write it', () => {
@@ -18,6 +18,13 @@ describe('a list of teams', () => {
     expect(entriesOf('Terns: Ann <ann@example.org>, Ben', 2)).toEqual([
       { team: 'Terns', players: ['Ann', 'Ben'], emails: ['ann@example.org', ''] },
     ]);
+  });
+
+  it('has a line that is no team, which is named before anything is entered', () => {
+    expect(lineAmiss('Pelicans: Ann, Ben\nTerns\nCal & Dee', 2)).toBeUndefined();
+    expect(lineAmiss('Pelicans: Ann, Ben\n- A B, C, D\nTerns', 2)).toBe('A B, C, D');
+    expect(lineAmiss('Terns\n: ,', 2)).toBe(': ,');
+    expect(lineAmiss('Ann, Ben\nJosé <jose@example.org>', 1)).toBeUndefined();
   });
 
   it('is a name a line where a team is one person', () => {

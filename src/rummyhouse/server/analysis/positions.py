@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from rummyhouse import games
 from rummyhouse.analysis import begun_at
 from rummyhouse.languages import told
@@ -32,7 +34,7 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
     begun = begun_at(match.record(), games.find(analysis.game), analysis.seed, judgement.number, place, judgement.seat)
 
     def shown(kept: str, row: Sequence[int], more: float, error: float) -> ComparedPlay:
-        return ComparedPlay(put_names(told(kept), names), more, error, _after(begun, row, names))
+        return ComparedPlay(put_names(told(kept), names), more, error, after(begun, row, names))
 
     is_best = judgement.loss <= 0
     others = [one for one in judgement.alternatives if one.row not in (judgement.row, judgement.best_row)]
@@ -41,7 +43,7 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
         round=judgement.round,
         seat=judgement.seat,
         step=max(0, replay.step_of(judgement.round, judgement.entry) - 1),
-        before=_after(begun, (), names),
+        before=after(begun, (), names),
         own=shown(judgement.told, judgement.row, 0.0, 0.0),
         best=None if is_best else shown(judgement.best, judgement.best_row, judgement.loss, judgement.error),
         reason=put_names(told(judgement.reason), names),
@@ -49,13 +51,14 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
     )
 
 
-def _after(begun: Witnesses, row: Sequence[int], names: Sequence[str]) -> Picture:
+def after(begun: Witnesses, row: Sequence[int], names: Sequence[str]) -> Picture:
     """The table as the seat would see it after a play, up to the step by which it would learn something."""
     now = begun.copy()
-    view = now.view()
+    view, legal = now.view(), now.legal()
     for action in row:
         now.act(action)
         if now.has_learned:
             break
-        view = now.view()
-    return picture(now.game.words.scene(view, ()), names, width=WIDTH)
+        view, legal = now.view(), now.legal()
+    scene = now.game.words.scene(view, legal)  # what is asked hangs on what may be done
+    return picture(msgspec.structs.replace(scene, moves=()), names, width=WIDTH)

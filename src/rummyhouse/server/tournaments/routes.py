@@ -53,6 +53,7 @@ MOST_ENTRIES = 10_000
 UNKNOWN_LINK = noted("This link opens nothing here; look whether it is complete.")
 NO_PAPER = noted("There is paper of the kinds {known}.")
 NOT_DRAWN = noted("There are no charts yet; the draw has not been made.")
+NO_GAME = noted("There is no game to be played now, and so no sheet for a table.")
 FULL = noted("A tournament has room for {most} entries in its log; open another one.")
 NO_TEAM = noted("There is no team {team} in this tournament.")
 GOODBYE = noted("You get no more e-mails about this tournament. On your page you can ask for them again.\n")
@@ -336,7 +337,7 @@ async def _print(request: AnyRequest, name: str, order: PrintOrder) -> Response[
     check_pace(request)
     content = await house_of(request).printer.draw(order)
     if not content:
-        raise AnswerError("not_possible", say(NOT_DRAWN))
+        raise AnswerError("not_possible", say(NOT_DRAWN if isinstance(order, ChartOrder) else NO_GAME))
     headers = {"content-disposition": f'inline; filename="{name}.pdf"', "cache-control": "no-store"}
     return Response(content, media_type="application/pdf", headers=headers)
 
