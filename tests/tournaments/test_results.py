@@ -336,6 +336,25 @@ def test_baja_tour_52_a_correction_seats_the_other_team(week):
     week.check()
 
 
+def test_baja_tour_52_what_is_no_longer_so_is_told_to_nobody(week):
+    upper, lower = ready(week)
+
+    def still_told() -> set[tuple[str, str, str]]:
+        kinds = [(note.kind, note.match, note.team) for note in week.waiting() if note.kind != "chart"]
+        assert len(kinds) == len(set(kinds)), "nothing is told twice"
+        return set(kinds)
+
+    other = week.match(NEXT).opponent(upper)
+    results = {("result", ONE, upper), ("result", ONE, lower)}
+    assert still_told() >= {*results, ("next_game", NEXT, upper), ("next_game", NEXT, other)}
+    week.do("Thu 09:55", ORGANISER, act.Decided(match=ONE, why="A book was counted twice.", winner=lower))
+    assert still_told() >= {*results, ("next_game", NEXT, lower), ("next_game", NEXT, other)}
+    assert ("next_game", NEXT, upper) not in still_told()
+    week.do("Thu 09:56", ORGANISER, act.Reopened(match=ONE, goes_on=False, why="It was another table."))
+    assert not {one for one in still_told() if one[1] in (ONE, NEXT)}
+    week.check()
+
+
 def test_baja_tour_52_next_game_begun(week):
     upper, lower = ready(week)
     week.begin(NEXT, "Thu 09:58")

@@ -16,7 +16,8 @@ def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
     """``after``, with the notifications that the change from ``before`` calls for.
 
     Teams are told that they are entered (BAJA-TOUR-5-R), that they have a bye (BAJA-TOUR-18, BAJA-TOUR-19-R), and that
-    the charts are posted (BAJA-TOUR-17).
+    the charts are posted (BAJA-TOUR-17). What waits and is no longer so, as after a correction (BAJA-TOUR-52-R), is
+    told to nobody.
     """
     if after.matches is before.matches and after.teams is before.teams and after.state == before.state:
         return after
@@ -27,9 +28,14 @@ def told(before: Tournament, after: Tournament, at: dt.datetime) -> Tournament:
     outbox = dict(after.outbox)
     for one in new:
         outbox.setdefault(one.id, one)
+    latest = {(one.kind, one.team, one.match): one.id for one in outbox.values()}
     for one in after.outbox.values():
         gone = one.team in after.teams and after.teams[one.team].status == "withdrawn"
-        if one.state in ("planned", "due") and (gone or (one.kind == "bye" and one.id not in byes)):
+        if one.kind == "bye":
+            gone = gone or one.id not in byes
+        elif one.kind in ("next_game", "result"):
+            gone = gone or latest[one.kind, one.team, one.match] != one.id or not _is_so(after, one)
+        if one.state in ("planned", "due") and gone:
             outbox[one.id] = replace(one, state="dropped")
         elif one.state == "dropped" and one.id in byes and not gone:
             outbox[one.id] = byes[one.id]
@@ -75,6 +81,18 @@ def _charts(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable[
             yield _note("chart", team.id, None, at, at)
 
 
+def _has_result(match: TournamentMatch) -> bool:
+    return match.is_decided and not match.is_disputed and match.state != "void"
+
+
+def _is_so(after: Tournament, note: Notification) -> bool:
+    """Whether the team still has this game before it, or still this result."""
+    match = after.matches.get(note.match)
+    if match is None or note.team not in match.places:
+        return False
+    return _has_result(match) if note.kind == "result" else match.state in ("scheduled", "running")
+
+
 def _matches(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable[Notification]:
     """Tell teams their next game as soon as both are known, and results as they come; again after a correction."""
     if not after.is_posted:
@@ -92,7 +110,7 @@ def _matches(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable
                     continue  # when every game is new, a team is told only of its first
                 told.add((team, match.division))
                 yield _note("next_game", team, match, at, at, number)
-        if match.is_decided and not match.is_disputed and match.state != "void":
+        if _has_result(match):
             was = None if old is None else (old.is_decided and not old.is_disputed, old.winner, old.places)
             if was != (True, match.winner, match.places):
                 for team in match.teams:
