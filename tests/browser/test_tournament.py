@@ -74,6 +74,8 @@ def test_a_new_organiser_comes_from_the_front_page_to_nine_drawn_teams(visit: Vi
     click("button", "Enter 9 teams")
     expect(page.get_by_role("list", name="Teams").get_by_role("listitem")).to_have_count(9)
     click("button", "Close sign-up and draw")
+    expect(page.get_by_role("button", name="Not yet")).to_be_focused()  # neither can be taken back
+    click("button", "Yes, draw 9 teams")
     click("button", "Post the charts")
     click("link", "Public page")
     expect(page.get_by_text("bye", exact=True).first).to_be_visible()
@@ -83,6 +85,25 @@ def test_a_new_organiser_comes_from_the_front_page_to_nine_drawn_teams(visit: Vi
     expect(page.get_by_text("Commitment (SHA-256)")).to_be_visible()
     assert clicks <= 9
     assert_accessible(page)
+
+
+def test_the_charts_of_the_page_fit_a_sheet_of_paper(visit: Visitors) -> None:
+    """Nothing is cut off at the right, and what only leads elsewhere is left out."""
+    page = visit()
+    address, _ = open_by_wire(page, NINE)
+    page.goto(address)
+    chart = page.get_by_role("img", name="Chart of Division 1")
+    expect(chart).to_be_visible()
+    page.emulate_media(media="print", color_scheme="dark")
+    page.set_viewport_size({"width": 718, "height": 1047})  # A4, less a margin of a centimetre
+    for one in page.locator(".chart svg").all():
+        box = one.bounding_box()
+        assert box is not None
+        assert (box["x"] >= 0, box["x"] + box["width"] <= 718) == (True, True)
+    for hidden in (page.get_by_role("link", name="Public page"), page.get_by_text("By rounds", exact=True)):
+        expect(hidden).not_to_be_visible()
+    expect(page.get_by_role("heading", name="Teams 9")).to_be_visible()
+    page.emulate_media(media="null")
 
 
 def test_two_players_meet_agree_play_and_write_the_name(visit: Visitors) -> None:
@@ -443,6 +464,7 @@ def test_a_swiss_tournament_goes_from_the_form_to_its_standings(visit: Visitors)
     page.get_by_label("Enter teams").fill("\n".join(NINE[:5]))
     page.get_by_role("button", name="Enter 5 teams").click()
     page.get_by_role("button", name="Close sign-up and draw").click()
+    page.get_by_role("button", name="Yes, draw 5 teams").click()
     page.get_by_role("button", name="Post the charts").click()
     for number in (1, 2):
         card = page.locator(f"#D1-R1-M{number}")

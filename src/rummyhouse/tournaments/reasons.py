@@ -128,8 +128,8 @@ _ALL = (
     Reason(
         "NEXT_GAME_BEGUN",
         "BAJA-TOUR-52-R",
-        "{next} has begun or been decided with the team that went on. At the desk, first take that game back, under "
-        "“Correct or decide”; then this one can be changed.",
+        "{next} has begun or been decided with the team that went on. At the desk, first choose there, under “Correct "
+        "or decide”, to take the start back and begin again; then this one can be changed.",
         "{next}",
     ),
     Reason("WHY_MISSING", "BAJA-TOUR-52-R", "A decision must be written down with its reason."),

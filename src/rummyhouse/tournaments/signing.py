@@ -73,14 +73,16 @@ def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Ref
     return None
 
 
-def same_person(tournament: Tournament, name: str) -> Refusal | None:
+def same_person(tournament: Tournament, name: str, but: str = "") -> Refusal | None:
     """The refusal, if somebody of this name is in a team already and nobody may be in two (BAJA-TOUR-5-R).
 
-    The log knows people by their ids, so this is for callers that make ids out of names.
+    The log knows people by their ids, so this is for callers that make ids out of names. ``but`` is the person who is
+    to have this name, if it is one whom the tournament knows.
     """
     if tournament.terms["one_team_per_person"]:
         for team in tournament.entered:
-            if any(plain_name(tournament.people[one].name) == plain_name(name) for one in team.members):
+            others = (tournament.people[one].name for one in team.members if one != but)
+            if plain_name(name) in map(plain_name, others):
                 return refuse("SAME_PERSON", person=" ".join(name.split()), team=team.name)
     return None
 

@@ -161,6 +161,8 @@ def test_an_initial_meld_is_composed_on_the_own_felt() -> None:
     scene = play.scene(A)
     assert scene.prompt == "Your initial meld has 30 of the 60 points it needs: add to it, or take it back."
     assert fact(scene, "Composed") == "30 of 60"
+    short = move(play, A, "lay down")
+    assert (short.label, short.weight) == ("Lay down 30 of 60: too little", "quiet")
     exact = placed({"hand 0": "KS KH KD QS QH QD 2S 4S", "melded": "nobody", "phase": "play", "turn": "0"})
     exact.play(A, ["new book", "put KS", "put KH", "put KD", "new book", "put QS", "put QH", "put QD"])
     assert exact.scene(A).prompt == (

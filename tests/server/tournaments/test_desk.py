@@ -81,6 +81,10 @@ async def test_the_same_person_is_not_entered_twice(olga: Visitor) -> None:
     await olga.do(name, "organiser", "enter", teams=teams)
     same = [{"team": "Twins", "players": ["Eva", "Eva"]}]
     assert await olga.refused(name, "organiser", "enter", teams=same) == (409, "BAJA-TOUR-5-R")
+    ana = (await olga.see(name))["teams"][1]["members"][1]["person"]
+    for taken in ("bruno", "Ana", " QUIQUE "):
+        assert await olga.refused(name, "organiser", "rename", who=ana, name=taken) == (409, "BAJA-TOUR-5-R")
+    await olga.do(name, "organiser", "rename", who=ana, name="ana b.")
     free = await olga.open(settings={"one_team_per_person": "false"})
     await olga.do(
         free,

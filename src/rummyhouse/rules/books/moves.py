@@ -157,7 +157,9 @@ def _lay_down(view: View, action: int, style: Style) -> Move:
     if view.melded[seat]:
         return button(style, action, say("Lay down"), main=True)
     points, need = int(staged_points(view, side)), int(view.need[side])
-    whole = points >= need and staged_refusal(view, side) == 0
+    if points < need:
+        return button(style, action, say("Lay down {points} of {need}: too little", points=points, need=need))
+    whole = staged_refusal(view, side) == 0
     return button(style, action, say("Lay down {points} of {need}", points=points, need=need), main=whole)
 
 

@@ -150,6 +150,8 @@ def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, lin
             while office.tournament.state == "closed":
                 yield by, lots_of(office.tournament, len(office.tournament.divisions) + 1)
         case wire.RenameWish():
+            if wish.who in tournament.people and (refusal := same_person(tournament, wish.name, but=wish.who)):
+                raise Refused(refusal)
             yield by, acts.Renamed(who=wish.who, name=" ".join(wish.name.split()))
         case wire.ReplanWish():
             yield by, replanned(tournament, wish, at)

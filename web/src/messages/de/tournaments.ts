@@ -278,6 +278,9 @@ export const tournaments: Catalogue['tournaments'] = {
     count === 0 ? 'Teams anmelden' : plural(count, '1 Team anmelden', `${count} Teams anmelden`),
   inviteHint: 'Oder lass die Leute sich selbst anmelden; gib ihnen die Adresse der öffentlichen Seite:',
   closeAndDraw: 'Anmeldung schließen und auslosen',
+  stillIn: (entered, all) => `${entered} von ${all}`,
+  sureToDraw: (count) => `Ja, ${count} Teams auslosen`,
+  keepOpen: 'Noch nicht',
   closeAndDrawHint: (count) =>
     `${count} Teams stehen auf der Liste. Danach kann sich niemand mehr anmelden, und wer keinen Partner hat, spielt nicht mit. Ein spätes Team kannst du nur noch hier aufnehmen, solange Platz ist.`,
   tooFew: (least) => `Es braucht mindestens ${least} Teams.`,
@@ -287,7 +290,8 @@ export const tournaments: Catalogue['tournaments'] = {
   post: 'Pläne aushängen',
   postHint:
     'Noch siehst nur du die Auslosung, auf der öffentlichen Seite. Hängen die Pläne, sehen sie alle, Teams mit Adresse bekommen eine E-Mail, und es kann losgehen.',
-  playOn: 'Unten stehen die Spiele. Vermerke, wer da ist, beginne jedes Spiel, und trag das Ergebnis ein.',
+  playOn:
+    'Unten stehen die Spiele. Ab zwei Stunden vor einem Spiel kannst du vermerken, wer gekommen ist; dann beginne es und trag das Ergebnis ein. Wer nicht kommt, verliert nach der Uhr.',
   over: 'Alle Spiele sind gespielt.',
   links: 'Links',
   organiserLink: 'Dein eigener Link. Wer ihn hat, ist Veranstalter; verwahre ihn gut.',

@@ -275,6 +275,9 @@ export const tournaments = {
     count === 0 ? 'Enter teams' : plural(count, 'Enter 1 team', `Enter ${count} teams`),
   inviteHint: 'Or let people sign up themselves; give them the address of the public page:',
   closeAndDraw: 'Close sign-up and draw',
+  stillIn: (entered: number, all: number) => `${entered} of ${all}`,
+  sureToDraw: (count: number) => `Yes, draw ${count} teams`,
+  keepOpen: 'Not yet',
   closeAndDrawHint: (count: number) =>
     `${count} teams are on the list. After this nobody can sign up, and players without a partner are not entered. Only here can you still let in a late team, as long as there is room for it.`,
   tooFew: (least: number) => `At least ${least} teams are needed.`,
@@ -284,7 +287,8 @@ export const tournaments = {
   post: 'Post the charts',
   postHint:
     'As yet only you see the draw, on the public page. Once the charts are posted everybody sees it, teams that gave an address get an e-mail, and play can begin.',
-  playOn: 'The games are below. Note who is here, begin each game and enter its result.',
+  playOn:
+    'The games are below. From two hours before a game you can note who has come; then begin it and enter its result. Who does not come loses by the clock.',
   over: 'All games are played.',
   links: 'Links',
   organiserLink: 'Your own link. Whoever has it is the organiser, so keep it safe.',

@@ -274,6 +274,9 @@ export const tournaments: Catalogue['tournaments'] = {
     count === 0 ? 'Inscribir equipos' : plural(count, 'Inscribir 1 equipo', `Inscribir ${count} equipos`),
   inviteHint: 'O deja que la gente se inscriba; dales la dirección de la página pública:',
   closeAndDraw: 'Cerrar la inscripción y sortear',
+  stillIn: (entered, all) => `${entered} de ${all}`,
+  sureToDraw: (count) => `Sí, sortear ${count} equipos`,
+  keepOpen: 'Todavía no',
   closeAndDrawHint: (count) =>
     `Hay ${count} equipos en la lista. Después nadie puede inscribirse, y quien no tenga compañero no entra. Solo aquí podrás dejar entrar aún a un equipo tardío, mientras haya sitio.`,
   tooFew: (least) => `Hacen falta al menos ${least} equipos.`,
@@ -283,7 +286,8 @@ export const tournaments: Catalogue['tournaments'] = {
   post: 'Publicar los cuadros',
   postHint:
     'Por ahora solo tú ves el sorteo, en la página pública. Publicados los cuadros, lo ven todos, los equipos con dirección reciben un correo, y se puede jugar.',
-  playOn: 'Las partidas están abajo. Anota quién está, empieza cada una y anota su resultado.',
+  playOn:
+    'Las partidas están abajo. Desde dos horas antes de una partida puedes anotar quién ha llegado; después empiézala y anota su resultado. Quien no viene pierde por el reloj.',
   over: 'Se han jugado todas las partidas.',
   links: 'Enlaces',
   organiserLink: 'Tu propio enlace. Quien lo tiene es el organizador: guárdalo bien.',
