@@ -219,6 +219,7 @@ class TableLine(msgspec.Struct, frozen=True):
     Attributes:
         stage: as in :class:`TableInfo`, or ``planned`` for a fixed evening whose table is not there yet, ``off`` for
             one that was called off, or ``invited`` where a friend calls one to a table.
+        seat: one's own among ``names``, -1 for one who is only called to the table.
         begins: when that evening begins, in milliseconds since 1970; else 0.
         left: by correspondence, milliseconds of the time for the present question that were left; -1 while none runs.
         waits_for: by correspondence, the names of those who are asked.
@@ -232,6 +233,7 @@ class TableLine(msgspec.Struct, frozen=True):
     stage: str
     names: tuple[str, ...]
     my_turn: bool
+    seat: int = -1
     clock: TimeLimit | None = None
     begins: int = 0
     left: int = -1

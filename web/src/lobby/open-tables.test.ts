@@ -18,6 +18,7 @@ const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
   stage: 'playing',
   names: ['Ada', 'Finn'],
   my_turn: false,
+  seat: 0,
   clock: null,
   begins: 0,
   left: -1,
@@ -29,10 +30,15 @@ const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
 
 /** What is told of these tables in a part of their lines. */
 function told(tables: TableLine[], part: string): string[] {
-  shown = mount(OpenTables, { target: document.body, props: { tables, house: undefined, me: 'Ada' } });
+  shown = mount(OpenTables, { target: document.body, props: { tables, house: undefined } });
   flushSync();
   return [...document.querySelectorAll(part)].map((one) => one.textContent.trim());
 }
+
+it('names oneself at no table, whatever one is called there', () => {
+  const tables = [line('a', { names: ['Guest', 'Finn'] }), line('b', { names: ['Finn', 'Guest'], seat: 1 })];
+  expect(told(tables, '.names')).toEqual(['with Finn', 'with Finn']);
+});
 
 it('marks a table at which a match that is over is played on, and no other', () => {
   const tables = [line('a', { trial: true }), line('b')];

@@ -326,6 +326,8 @@ export interface TableLine {
   readonly stage: string;
   readonly names: readonly string[];
   readonly my_turn: boolean;
+  /** one's own among `names`, -1 for one who is only called to the table. */
+  readonly seat: number;
   readonly clock: TimeLimit | null;
   /** when that evening begins, in milliseconds since 1970; else 0. */
   readonly begins: number;

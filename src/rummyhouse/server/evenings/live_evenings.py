@@ -110,14 +110,14 @@ class LiveEvenings:
             if row.state == "planned" or (row.state == "off" and row.moment > now and row.host != person)
         ]
         seats = await self.store.seats([row.id for row in rows])
-        names = {row.id: tuple(seat.name for seat in seats[row.id]) for row in rows}
         return [
             TableLine(
                 row.id,
                 terms_of(row).game,
                 row.state,
-                names[row.id],
+                tuple(seat.name for seat in seats[row.id]),
                 my_turn=False,
+                seat=next((place for place, seat in enumerate(seats[row.id]) if seat.person == person), -1),
                 clock=LIMITS.get(terms_of(row).clock),
                 begins=row.moment,
             )

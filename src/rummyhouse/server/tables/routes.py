@@ -172,6 +172,7 @@ def _line(table: Table, person: str) -> TableLine:
         truth.stage,
         names,
         is_asked,
+        own,
         truth.thinking.limit,
         left=left.turn if left else -1,
         waits_for=tuple(names[seat] for seat in asked),

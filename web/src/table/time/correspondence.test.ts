@@ -10,6 +10,7 @@ function line(table: string, { stage = 'playing', my_turn = true, left = -1 } = 
     stage,
     names: ['Ann', 'Ben'],
     my_turn,
+    seat: 0,
     left,
     clock: null,
     begins: 0,
