@@ -18,8 +18,8 @@ export const analysis: Catalogue['analysis'] = {
   whose: 'Wessen Spiel',
   you: (name) => `${name} (du)`,
   given: (points) => `${points} Punkte verschenkt`,
-  decisions: (decisions, mistakes) =>
-    `${plural(decisions, '1 Entscheidung', `${decisions} Entscheidungen`)}, ${mistakes === 0 ? 'kein Fehler' : `${mistakes} Fehler`}`,
+  decisions: (decisions, mistakes, points) =>
+    `${plural(decisions, '1 Entscheidung', `${decisions} Entscheidungen`)}, ${mistakes === 0 ? 'kein Fehler' : `${mistakes} Fehler (${points} davon)`}`,
   made_: 'Ergebnis',
   deal: 'Mit diesen Karten macht ein guter Spieler',
   hands: 'Die ausgeteilten Blätter allein sind wert',

@@ -16,8 +16,8 @@ export const analysis = {
   whose: 'Whose play',
   you: (name: string) => `${name} (you)`,
   given: (points: string) => `${points} points given away`,
-  decisions: (decisions: number, mistakes: number) =>
-    `${decisions} decisions, ${mistakes === 0 ? 'no mistake' : mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}`,
+  decisions: (decisions: number, mistakes: number, points: string) =>
+    `${decisions === 1 ? '1 decision' : `${decisions} decisions`}, ${mistakes === 0 ? 'no mistake' : `${mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`} (${points} of them)`}`,
   made_: 'Result',
   deal: 'With these cards a good player makes',
   hands: 'The dealt hands alone are worth',

@@ -18,8 +18,8 @@ export const analysis: Catalogue['analysis'] = {
   whose: 'El juego de',
   you: (name) => `${name} (tú)`,
   given: (points) => `${points} puntos regalados`,
-  decisions: (decisions, mistakes) =>
-    `${plural(decisions, '1 decisión', `${decisions} decisiones`)}, ${mistakes === 0 ? 'ningún error' : plural(mistakes, '1 error', `${mistakes} errores`)}`,
+  decisions: (decisions, mistakes, points) =>
+    `${plural(decisions, '1 decisión', `${decisions} decisiones`)}, ${mistakes === 0 ? 'ningún error' : `${plural(mistakes, '1 error', `${mistakes} errores`)} (${points} de ellos)`}`,
   made_: 'Resultado',
   deal: 'Con estas cartas un buen jugador hace',
   hands: 'Solo las cartas repartidas valen',
