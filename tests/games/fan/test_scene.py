@@ -30,7 +30,10 @@ def faces(one: Zone) -> list[str]:
 )
 def test_the_first_and_the_last_card_of_all_are_laid_off_by_name(run: str, card: str, named: str) -> None:
     play = ready_to_knock(f"{run} 7S 7C 7D 9C 9D 9S AC 6C", f"{card} 2D 4D 6D 8D 10D QC 3C 5C KC", "JC")
-    act(play, N, "knock 6C", "done")
+    act(play, N, "knock 6C")
+    assert [move.label for move in play.scene(N).moves if move.weight == "main"] == ["Show it for the least deadwood"]
+    act(play, N, "done")
+    assert [move.label for move in play.scene(D).moves if move.weight == "main"] == ["Do it for the least deadwood"]
     labels = {move.text: move.label for move in play.scene(D).moves}
     assert labels[f"lay off {card}"] == f"Lay off the {named}"
 

@@ -8,6 +8,7 @@ from rummyhouse.cards import write_card
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.fan import actions as act
 from rummyhouse.games.fan.prompt import own_deadwood
+from rummyhouse.games.fan.state import KNOCKED
 from rummyhouse.languages import noted, say
 from rummyhouse.melds import MELDS, meld_that_fits, minimum_deadwood, name_meld
 from rummyhouse.rules import Move
@@ -57,8 +58,14 @@ def _move(view: View, action: int) -> Move:
         return Move(action, text, say("Big gin"), button=True, weight="main")
     if action != act.DONE:
         return Move(action, text, text[:1].upper() + text[1:], button=True)
-    label = say("Show the hand") if view.seat == view.ender else say("Count the hands")
-    return Move(action, text, label, button=True, weight="main")
+    return Move(action, text, _done(view), button=True, weight="main")
+
+
+def _done(view: View) -> str:
+    """What the button says that spares the choice, or, where there is none, only counts the hands."""
+    if view.seat == view.ender:
+        return say("Show it for the least deadwood")
+    return say("Do it for the least deadwood") if view.ending == KNOCKED else say("Count the hands")
 
 
 def _draw_column(view: View, action: int, text: str, hand: str) -> Move:
