@@ -50,7 +50,7 @@ def moment(
 
 def hint(ada: Guest) -> None:
     ada.page.get_by_role("button", name="Hint", exact=True).click()
-    ada.page.locator(".notice.hint").wait_for()
+    ada.page.locator(".notice.hint, .plan").first.wait_for()
 
 
 def refused(ada: Guest) -> None:
@@ -168,6 +168,7 @@ MOMENTS: dict[str, dict[str, Moment]] = {
         "refused": moment(11, act=deny),
         "full": moment(13, 8, packs=4),
         "hint": moment(15, act=hint),
+        "plan": moment(13, 8, packs=4, act=hint),
         "settled": moment(16, 4, act=lay_all),
     },
     "rummy500": {
@@ -190,6 +191,8 @@ SCROLLED: dict[tuple[str, str], tuple[str, ...]] = {
     ("rummy500", "digging"): (_ZOOMED,),
     # Forty melds, all of which may be taken apart.
     ("rhine", "full"): (_SMALL, _PHONE, _SIDE, _ZOOMED),
+    # The same, and a hint with many steps, of which two lines are seen.
+    ("rhine", "plan"): (_SMALL, _PHONE, _SIDE, _ZOOMED, _TABLET, _TURNED, _DESK, _WALL),
 }
 """Where a part of the felt is scrolled because more lies there than fits, and why; nowhere else may anything be cut."""
 
