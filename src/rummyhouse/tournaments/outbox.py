@@ -86,7 +86,7 @@ def _has_result(match: TournamentMatch) -> bool:
 
 
 def _is_so(after: Tournament, note: Notification) -> bool:
-    """Whether the team still has this game before it, or still this result."""
+    """Whether this is still a game of the team that is to be played or is played now, or still its result."""
     match = after.matches.get(note.match)
     if match is None or note.team not in match.places:
         return False

@@ -150,8 +150,8 @@ export function hasWon(match: MatchInfo, place: 0 | 1): boolean {
   return match.winner !== '' && match.places[place] === match.winner && match.state !== 'void';
 }
 
-/** Milliseconds before the posted start from which on people may be at the table. */
-const NEAR = 2 * 3_600_000;
+/** Hours before its start from which on people may be at the table. */
+export const NEAR = 2;
 
 /** When a game begins: as posted, or at the time that both teams have agreed to. */
 export function startOf(match: MatchInfo): string {
@@ -160,7 +160,7 @@ export function startOf(match: MatchInfo): string {
 
 /** Whether a game is near enough for people to be at the table. */
 export function isNear(match: MatchInfo, now: number): boolean {
-  return Date.parse(startOf(match)) - now < NEAR;
+  return Date.parse(startOf(match)) - now < NEAR * 3_600_000;
 }
 
 /** The players of a team, or "" if its name already lists them. */

@@ -290,8 +290,8 @@ export const tournaments: Catalogue['tournaments'] = {
   post: 'Pläne aushängen',
   postHint:
     'Noch siehst nur du die Auslosung, auf der öffentlichen Seite. Hängen die Pläne, sehen sie alle, Teams mit Adresse bekommen eine E-Mail, und es kann losgehen.',
-  playOn:
-    'Unten stehen die Spiele. Ab zwei Stunden vor einem Spiel kannst du vermerken, wer gekommen ist; dann beginne es und trag das Ergebnis ein. Wer nicht kommt, verliert nach der Uhr.',
+  playOn: (hours) =>
+    `Unten stehen die Spiele. Ab ${hours} Stunden vor einem Spiel kannst du vermerken, wer gekommen ist; dann beginne es und trag das Ergebnis ein. Wer nicht kommt, verliert nach der Uhr.`,
   over: 'Alle Spiele sind gespielt.',
   links: 'Links',
   organiserLink: 'Dein eigener Link. Wer ihn hat, ist Veranstalter; verwahre ihn gut.',

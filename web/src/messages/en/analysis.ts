@@ -1,3 +1,5 @@
+import { plural } from '../locale';
+
 /** Texts about how somebody has played. */
 export const analysis = {
   title: 'How did I play?',
@@ -17,7 +19,7 @@ export const analysis = {
   you: (name: string) => `${name} (you)`,
   given: (points: string) => `${points} points given away`,
   decisions: (decisions: number, mistakes: number, points: string) =>
-    `${decisions === 1 ? '1 decision' : `${decisions} decisions`}, ${mistakes === 0 ? 'no mistake' : `${mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`} (${points} of them)`}`,
+    `${plural(decisions, '1 decision', `${decisions} decisions`)}, ${mistakes === 0 ? 'no mistake' : `${plural(mistakes, '1 mistake', `${mistakes} mistakes`)} (${points} of them)`}`,
   made_: 'Result',
   deal: 'With these cards a good player makes',
   hands: 'The dealt hands alone are worth',

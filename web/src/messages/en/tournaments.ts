@@ -287,8 +287,8 @@ export const tournaments = {
   post: 'Post the charts',
   postHint:
     'As yet only you see the draw, on the public page. Once the charts are posted everybody sees it, teams that gave an address get an e-mail, and play can begin.',
-  playOn:
-    'The games are below. From two hours before a game you can note who has come; then begin it and enter its result. Who does not come loses by the clock.',
+  playOn: (hours: number) =>
+    `The games are below. From ${hours} hours before a game you can note who has come; then begin it and enter its result. Who does not come loses by the clock.`,
   over: 'All games are played.',
   links: 'Links',
   organiserLink: 'Your own link. Whoever has it is the organiser, so keep it safe.',

@@ -286,8 +286,8 @@ export const tournaments: Catalogue['tournaments'] = {
   post: 'Publicar los cuadros',
   postHint:
     'Por ahora solo tú ves el sorteo, en la página pública. Publicados los cuadros, lo ven todos, los equipos con dirección reciben un correo, y se puede jugar.',
-  playOn:
-    'Las partidas están abajo. Desde dos horas antes de una partida puedes anotar quién ha llegado; después empiézala y anota su resultado. Quien no viene pierde por el reloj.',
+  playOn: (hours) =>
+    `Las partidas están abajo. Desde ${hours} horas antes de una partida puedes anotar quién ha llegado; después empiézala y anota su resultado. Quien no viene pierde por el reloj.`,
   over: 'Se han jugado todas las partidas.',
   links: 'Enlaces',
   organiserLink: 'Tu propio enlace. Quien lo tiene es el organizador: guárdalo bien.',
