@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rummyhouse import games
 from rummyhouse.cards import seeded
 from rummyhouse.games.rhine import actions as rhine
 from rummyhouse.rules.books import actions as books
@@ -15,10 +16,12 @@ from tests.games.baja.table import go as go_on
 from tests.games.baja.table import placed as a_table_of_baja
 from tests.games.basic.test_endings import any_position as a_table_of_basic
 from tests.games.fiji.saying import placed as a_position_of_fiji
+from tests.games.fiji.test_flying import a_meld as a_meld_of_fiji
 from tests.games.fiji.test_one_lay import a_table as a_table_of_fiji
 from tests.games.kalooki.table import placed as a_table_of_kalooki
 from tests.games.rhine.table import table as a_table_of_rhine
 from tests.games.rhine.test_play import any_rules as any_rules_of_rhine
+from tests.properties.test_every_game import any_rules as any_house_rules
 from tests.properties.turns import follow, turn_of
 
 if TYPE_CHECKING:
@@ -95,6 +98,73 @@ def test_hints_of_fiji_lay_two_cards_of_the_pile_together(pile: str, hand: str) 
     assert said[0] == "new book"
     assert {"put 6D", "put 6H", "put 2H"} == set(said[1:4])
     assert said[4] == "lay down"
+
+
+CROWDED = {
+    "9D 10D JD has no place for the other nine": ("4C 4D 10D JD 2H 5H", "9D 9H", {"put 9D", "put 9H", "put 2H"}),
+    "a book of eights has none for the seven": ("6S 3C 6C 8S 8C 10C QC", "8C 7C", {"put 6C", "put 7C", "put 8C"}),
+    "nor has one of all eights": ("6S 3C 6C 8S 8C 8C QC", "8S 7C", {"put 8S", "put 8C"}),
+}
+
+
+@pytest.mark.parametrize("which", CROWDED)
+def test_hints_of_fiji_find_a_meld_that_leaves_no_card_of_the_pile_without_a_place(which: str) -> None:
+    """What seemed best for one of two cards could not be laid for the other's sake, and was begun again and again."""
+    hand, flight, put = CROWDED[which]
+    position = {"melded": "0 1", "phase": "play", "turn": "1", "hand 1": hand, "flight": flight}
+    assert put <= set(follow_hints(a_position_of_fiji(position)))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_hints_of_fiji_lay_whatever_a_player_has_taken_from_the_pile(seed: int, effort: float) -> None:
+    """Two cards, a joker among them or not, by any house rules; what a player has begun with them is finished."""
+    chance, taken = random.Random(seed), 0
+    for _ in range(400 if effort == 1 else 40):
+        play = two_cards_of_the_pile(chance)
+        if play is not None:
+            taken += 1
+            go_on_at_random(play, chance)
+            follow_hints(play)
+    assert taken > 10
+
+
+def two_cards_of_the_pile(chance: random.Random) -> Round | None:
+    """A player of Fiji has drawn two cards that may fit what he holds; None if that cannot be."""
+    fiji = games.find("fiji")
+    position = {"phase": "draw", "turn": "1", "melded": "0 1"}
+    for seat, most in ((1, 3), (0, 2)):
+        for number in range(chance.randrange(most + 1)):
+            name, cards = a_meld_of_fiji(chance)
+            position[f"{name.format(seat)} {number + 1}" if name.startswith("coup") else name.format(seat)] = cards
+    ranks = chance.sample(("2", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), chance.randrange(3, 8))
+    suits = chance.choice(("SCDH", "SC", "HD"))
+    cards = [chance.choice(ranks) + chance.choice(suits) for _ in range(chance.randrange(4, 15))]
+    position["hand 1"] = " ".join(cards[2:])
+    position["discard pile"] = " ".join([*cards[:2], *(["JK"] if chance.random() < 0.2 else [])])
+    if chance.random() < 0.4:
+        position["feet 1"] = "nothing"
+    rules = any_house_rules(fiji, seeded(chance.getrandbits(32))) if chance.random() < 0.7 else {}
+    rules = {name: value for name, value in rules.items() if name != "team_mode"} | {"call_enabled": False}
+    try:
+        play = a_position_of_fiji(position, **rules)
+    except ValueError:
+        return None
+    draws = [action for action in play.legal(1) if action == books.DRAW_PILE + 1]
+    if not draws:
+        return None
+    play.act(1, *draws)
+    return play
+
+
+def go_on_at_random(play: Round, chance: random.Random) -> None:
+    """Do a few things that do not end the turn, or nothing."""
+    turn = turn_of(play)
+    for _ in range(chance.choice((0, 0, 2, 5, 9))):
+        before = play.state.copy()
+        play.act(1, chance.choice(play.legal(1)))
+        if play.is_over or play.waiting or turn_of(play) != turn or play.actors != (1,):
+            play.state = before
+            return
 
 
 EIGHTS = {

@@ -175,18 +175,21 @@ def best_lay(view: View, cards: Cards, kept: Cards, flood: bool, exposed: bool, 
 
 
 @rule
-def _flies_to(view: View, number: int, card: int) -> bool:
-    """Whether laying this card on an own meld lays the copy in flight; from the pile it is never the seventh card."""
+def _flies_to(view: View, cards: Cards, number: int, card: int) -> bool:
+    """Whether laying this card on an own meld lays the copy in flight, and not one of the hand.
+
+    A card of the pile is the seventh only in one lay with others; where the hand has such a card, that one is it.
+    """
     side = own_side(view)
     for i in range(MOST_IN_FLIGHT):
         if view.flight[i] == card and not view.flight_staged[i]:
             last = int(view.meld_size[side, number]) >= length_of(view, side, number) - 1
-            return not (last and view.flight_from[i] == FROM_PILE)
+            return not (last and view.flight_from[i] == FROM_PILE and cards[card] > 0)
     return False
 
 
 @rule
-def _first_of_flight(view: View) -> int:
+def first_of_flight(view: View) -> int:
     """The card in flight that a new meld is planned with: a natural one before a two, which may go with it."""
     found = NO_CARD
     for i in range(MOST_IN_FLIGHT):
@@ -197,12 +200,8 @@ def _first_of_flight(view: View) -> int:
 
 
 @rule
-def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan, legal: Any, count: int) -> int:
-    """Lay a card that must be laid at once: on the meld that gains most by it, or in a new one; -1 if nothing goes.
-
-    Where neither goes, any card that may be laid leads there, such as one that a straight needs before it. A new meld
-    that needs more cards than can be spared is tried last: it may be refused when it is composed, and begun again.
-    """
+def flight_on_own(view: View, cards: Cards, kept: Cards, exposed: bool, legal: Any, count: int) -> int:
+    """Lay a card that must be laid at once on the own meld that gains most by it; -1 if it goes on none."""
     best = NO_ACTION
     most = -1e9
     for i in range(count - 1, -1, -1):
@@ -213,22 +212,42 @@ def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan,
             break
         card = (action - act.LAY) % KINDS_OF_CARD
         number = (action - act.LAY) // KINDS_OF_CARD
-        if not _flies_to(view, number, card):
+        if not _flies_to(view, cards, number, card):
             continue
         worth = lay_worth(view, cards, kept, number, card, True, exposed)
         if worth > most:
             most = worth
             best = action
+    return best
+
+
+@rule
+def any_lay(legal: Any, count: int) -> int:
+    """Some card that may be laid on an open meld, or -1."""
+    for i in range(count):
+        if act.LAY <= legal[i] < act.COMMON_ACTIONS:
+            return int(legal[i])
+    return NO_ACTION
+
+
+@rule
+def lay_flight(view: View, cards: Cards, kept: Cards, exposed: bool, plan: Plan, legal: Any, count: int) -> int:
+    """Lay a card that must be laid at once: on the meld that gains most by it, or in a new one; -1 if nothing goes.
+
+    Where neither goes, any card that may be laid leads there, such as one that a straight needs before it. A new meld
+    that needs more cards than can be spared is tried last: it may be refused when it is composed, and begun again.
+    """
+    best = flight_on_own(view, cards, kept, exposed, legal, count)
     if best != NO_ACTION:
         return best
-    flying = _first_of_flight(view)
+    flying = first_of_flight(view)
     for spare in range(cards_to_spare(view, cards), count_of(cards) + 1):
         if plan_with(view, cards, flying, spare, plan) > NOT_WORTH:
             break
         if planned_cards(plan, 0) == 0 and not is_composing(view, own_side(view)):
-            for i in range(count):
-                if act.LAY <= legal[i] < act.COMMON_ACTIONS:
-                    return int(legal[i])
+            action = any_lay(legal, count)
+            if action != NO_ACTION:
+                return action
     planned = planned_cards(plan, 0) > 0
     return follow(view, plan, 1 if planned else 0, legal, count)
 

@@ -26,18 +26,21 @@ from rummyhouse.bots.steady.composing import follow, is_legal
 from rummyhouse.bots.steady.family import (
     NO_ACTION,
     answer,
+    any_lay,
     best_of_play,
     draw_from_stock,
+    first_of_flight,
+    flight_on_own,
     in_flight,
-    lay_flight,
     open_with,
     plan_to_open,
     wants_to_ask,
     worth_of_use,
 )
 from rummyhouse.bots.steady.fiji_reasons import why
-from rummyhouse.bots.steady.laying import CLOSES, needs_straight
-from rummyhouse.bots.steady.outlook import Cards, danger, gather, missing_books, own_side
+from rummyhouse.bots.steady.flight import plan_flight
+from rummyhouse.bots.steady.laying import CLOSES, cards_to_spare, needs_straight, plan_with
+from rummyhouse.bots.steady.outlook import Cards, count_of, danger, gather, missing_books, own_side
 from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
@@ -209,14 +212,39 @@ def penalty(view: View, legal: Any, count: int) -> int:
 
 
 @rule
+def lay_flying(view: View, cards: Cards, kept: Cards, legal: Any, count: int) -> int:
+    """Lay what is in flight, and see to it that a second card in flight can be laid as well; -1 if nothing goes.
+
+    Where nothing goes at once, any card that may be laid leads there, such as one that a straight needs before it. A
+    new meld after which the turn might not be ended is tried last.
+    """
+    action = flight_on_own(view, cards, kept, EXPOSED, legal, count)
+    if action != NO_ACTION:
+        return action
+    plan = new_plan()
+    spare = cards_to_spare(view, cards)
+    plan_with(view, cards, first_of_flight(view), spare, plan)
+    if plan_flight(view, cards, spare, plan):
+        return follow(view, plan, 1, legal, count)
+    action = any_lay(legal, count)
+    if action != NO_ACTION:
+        return action
+    return follow(view, plan, 1 if plan_flight(view, cards, count_of(cards), plan) else 0, legal, count)
+
+
+@rule
 def play(view: View, legal: Any, count: int) -> int:
     """Ask, lay what is in flight, repair, bite; then lay and discard as in every game of the family."""
     cards = np.zeros(KINDS_OF_CARD, np.int8)
     kept = np.zeros(KINDS_OF_CARD, np.int8)
     gather(view, cards)
-    if is_composing(view, own_side(view)) or not view.melded[int(view.seat)]:
+    composes = is_composing(view, own_side(view))
+    if not view.melded[int(view.seat)] or (composes and in_flight(view) == NO_CARD):
         return best_of_play(view, EXPOSED, legal, count)
     fullest = reserve(view, cards, kept)
+    if composes:
+        action = lay_flying(view, cards, kept, legal, count)
+        return action if action != NO_ACTION else best_of_play(view, EXPOSED, legal, count)
     if view.pointed != NOBODY:
         return best_take(view, cards, kept, legal, count)
     flying = in_flight(view)
@@ -226,8 +254,7 @@ def play(view: View, legal: Any, count: int) -> int:
         if bite != NO_ACTION:
             return int(bite)
     if flying != NO_CARD:
-        plan = new_plan()
-        action = lay_flight(view, cards, kept, EXPOSED, plan, legal, count)
+        action = lay_flying(view, cards, kept, legal, count)
         if repair != NO_ACTION and (action < common.LAY or worth > CLOSES):
             return int(repair)
         return action if action != NO_ACTION else best_of_play(view, EXPOSED, legal, count)
