@@ -8,9 +8,12 @@ import numpy as np
 import pytest
 
 from rummyhouse import bots
-from rummyhouse.cards import below, seeded, shuffle
+from rummyhouse.bots.steady.rhine_changes import laid_by
+from rummyhouse.bots.steady.rhine_plan import plan_turn, rows_lain
+from rummyhouse.cards import JOKER, below, seeded, shuffle
 from rummyhouse.compiled import rule, units
 from rummyhouse.games.rhine import actions as act
+from rummyhouse.games.rhine.solving import best_play, empty_table
 from rummyhouse.rules import new_match
 from rummyhouse.simulation import Job, simulate
 from tests.games.rhine.table import RHINE, placed
@@ -109,6 +112,44 @@ def test_steady_draws_and_ends():
     play = placed({"hand 0": "KS", "hand 1": "...", "pile 1": "nothing", "pile 2": "nothing", "meld 1": "6C 7C 8C"})
     assert plays(play, 0) == ["end round"]
     assert "keep 13 points" in STEADY.why(play.view(0), act.END_ROUND)
+
+
+TWELVE_MELDS = (
+    "QS QS QD + 2C 3C 4C + AC AD AD AH + 9S 9C 9D 9H + 7S 7C 7D 7D + JH QH KH + 7C 8C 9C + 3C 3D 3D 3H + 5C 5D 5H"
+    " + 2S 3S 4S + JC QC KC + 10S 10S 10C"
+)
+
+
+@pytest.mark.compiled
+def test_steady_leaves_melds_alone_that_nobody_needs():
+    """A ten is added to the tens: the solver's own arrangement with it moves cards of four melds, in fourteen steps."""
+    play = placed({"hand 0": "10D KS", "hand 1": "...", "meld 1": TWELVE_MELDS})
+    assert follow(play, 0) == ["Lay 10D on the set 10S 10S 10C.", "Say Fin."]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("number", range(4))
+def test_steady_lays_as_much_as_can_be_laid_whatever_it_leaves_alone(number):
+    rules = RHINE.house_rules.record(RHINE.house_rules.choose(**({} if number else {"variation_2": True, "packs": 3})))
+    match, chance, plans = new_match(4, dealer=0), seeded(7, number), 0
+    order = np.arange(RHINE.rules.pack_size(rules, 4), dtype=np.int16)
+    shuffle(order, len(order), chance)
+    state, view, legal = RHINE.state.blank(), RHINE.view.blank(), np.zeros(RHINE.actions, np.int32)
+    RHINE.rules.deal(state, rules, match, order)
+    while actors := int(RHINE.rules.actors(state)):
+        seat = actors.bit_length() - 1
+        RHINE.rules.look(state, seat, view)
+        if view.steps == 0 and view.qualified[seat]:
+            after = empty_table()
+            planned = max(0, int(plan_turn(view, after)))
+            most = max(0, int(best_play(view, view.held)))
+            assert planned == most or (view.held[JOKER] and planned < most), "only a joker is kept"
+            if planned:
+                assert laid_by(rows_lain(view, 0), after).sum() == planned
+            plans += 1
+        count = int(RHINE.rules.legal(state, seat, legal))
+        RHINE.rules.apply(state, seat, int(STEADY.choose(view, legal, count, chance)))
+    assert plans > 10
 
 
 def follow(play, seat):

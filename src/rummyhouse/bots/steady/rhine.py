@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.bots.bot import Bot, has
-from rummyhouse.bots.steady.rhine_plan import laid_by, plan_turn, rows_lain
+from rummyhouse.bots.steady.rhine_changes import laid_by
+from rummyhouse.bots.steady.rhine_plan import plan_turn, rows_lain
 from rummyhouse.bots.steady.rhine_reasons import why
 from rummyhouse.bots.steady.rhine_steps import movements
 from rummyhouse.compiled import rule

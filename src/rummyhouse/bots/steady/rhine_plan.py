@@ -5,27 +5,23 @@ The plan is made from the table and the hand with which the turn began: it is th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from rummyhouse.bots.steady.rhine_changes import Table, copy_table, laid_by, leave_alone, values_of
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.qualifying import hand_qualifies, laid_qualifies
 from rummyhouse.games.rhine.solving import empty_table, find_worth, solve
 from rummyhouse.games.rhine.state import EMPTY
-from rummyhouse.games.rhine.table import ROW, points_of_card, rows_of
-from rummyhouse.melds.rearranged_origins import copies_in
+from rummyhouse.games.rhine.table import ROW, rows_of
 from rummyhouse.melds.rearranged_shape import MINIMUM, NO_CARD, length_of
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
     from rummyhouse.games.rhine.state import Common
     from rummyhouse.games.rhine.view import View
-
-Table: TypeAlias = "npt.NDArray[np.int64]"
 
 NEAR_OUT = 4
 """Whoever holds so few cards may go out soon: then nothing is held back."""
@@ -39,17 +35,6 @@ MOST_TRIED = 4
 WORTH_A_JOKER = 2
 """So many more natural cards must a joker bring to the table, or it is held back."""
 
-BIG = 64
-
-
-@rule
-def values_of(state: Common) -> Any:
-    """What laying each card is worth: all cards much the same, dear ones a little more."""
-    values = np.zeros(KINDS_OF_CARD, np.int64)
-    for card in range(KINDS_OF_CARD):
-        values[card] = BIG + points_of_card(state.rules, card)
-    return values
-
 
 @rule
 def is_late(state: Common, seat: int) -> bool:
@@ -58,17 +43,6 @@ def is_late(state: Common, seat: int) -> bool:
         if other != seat and state.hand_count[other] <= NEAR_OUT:
             return True
     return bool(int(state.pile_count[0]) + int(state.pile_count[1]) <= LAST_DRAWS * int(state.seats))
-
-
-@rule
-def laid_by(before: Table, after: Table) -> Any:
-    """How many more of each card lie on a table than lay before."""
-    laid = copies_in(before)
-    then = copies_in(after)
-    more = np.zeros(KINDS_OF_CARD, np.int64)
-    for card in range(KINDS_OF_CARD):
-        more[card] = int(then[0, card]) + int(then[1, card]) - int(laid[0, card]) - int(laid[1, card])
-    return more
 
 
 @rule
@@ -99,15 +73,8 @@ def plan_on(state: Common, seat: int, rows: Table, hand: Any, after: Table) -> i
         fewer, _ = cards_more(rows, other)
     if more - jokers - fewer >= WORTH_A_JOKER * jokers:
         return more
-    _copy(other, after)
+    copy_table(other, after)
     return fewer
-
-
-@rule
-def _copy(one: Table, to: Table) -> None:
-    for i in range(len(to)):
-        for j in range(to.shape[1]):
-            to[i, j] = one[i, j]
 
 
 @rule
@@ -209,7 +176,7 @@ def _plan_qualifying(state: Common, seat: int, rows: Table, held: Any, after: Ta
                     other[i, j] = both[i, j] if i < len(both) and j < ROW else NO_CARD
         if MINIMUM + max(0, found) > most:
             most = MINIMUM + max(0, found)
-            _copy(other, after)
+            copy_table(other, after)
     return most
 
 
@@ -242,4 +209,8 @@ def plan_with(state: Common, seat: int, rows: Table, held: Any, after: Table) ->
 @rule
 def plan_turn(view: View, after: Table) -> int:
     """How many cards of the hand shall be laid in this turn; ``after`` is filled with the table as it shall lie."""
-    return plan_with(view, int(view.seat), rows_lain(view, 0), view.held, after)
+    rows = rows_lain(view, 0)
+    laid = plan_with(view, int(view.seat), rows, view.held, after)
+    if laid > 0 and view.qualified[int(view.seat)]:
+        leave_alone(view, rows, after)
+    return laid

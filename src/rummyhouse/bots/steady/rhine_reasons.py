@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.bots.steady.rhine_plan import laid_by, plan_turn, rows_lain
+from rummyhouse.bots.steady.rhine_changes import laid_by
+from rummyhouse.bots.steady.rhine_plan import plan_turn, rows_lain
 from rummyhouse.cards import JOKER
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.names import cards_of, name_moved, name_of, the

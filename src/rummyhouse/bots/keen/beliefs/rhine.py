@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from rummyhouse.bots.steady.rhine_plan import laid_by, plan_with, rows_lain
+from rummyhouse.bots.steady.rhine_changes import laid_by
+from rummyhouse.bots.steady.rhine_plan import plan_with, rows_lain
 from rummyhouse.cards import below
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.bots.steady.rhine import choose
-from rummyhouse.bots.steady.rhine_plan import laid_by, plan_turn, rows_lain
+from rummyhouse.bots.steady.rhine_changes import laid_by
+from rummyhouse.bots.steady.rhine_plan import plan_turn, rows_lain
 from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD
 from rummyhouse.games.rhine.solving import empty_table
