@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,9 +14,12 @@ from typer.testing import CliRunner, Result
 from rummyhouse.bots.trained.inputs import inputs_of
 from rummyhouse.cli import app
 from rummyhouse.compiled import PLAIN
+from rummyhouse.training import Training
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import numpy as np
 
 
 def train(*words: object) -> Result:
@@ -36,6 +43,48 @@ def test_a_training_is_told_of_and_goes_on(tmp_path: Path, monkeypatch: pytest.M
     other = train("fan", "--resume", tmp_path / "gin.training.npz", "--to", file)
     assert other.exit_code == 2
     assert "is a training at gin" in other.output
+
+
+def learned(state: Path, updates: int) -> np.ndarray:
+    course = Training.resumed(state)
+    try:
+        while course.updates < updates:
+            course.update()
+        return course.trained.weights
+    finally:
+        course.close()
+
+
+@pytest.mark.skipif(PLAIN, reason="as plain Python a training takes hours")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_a_training_that_is_killed_goes_on_as_if_it_had_not_been(tmp_path: Path, how: signal.Signals) -> None:
+    """After the first point of the curve there is what goes on; whoever is asked to end writes what came since."""
+    words = ["gin", "--rounds", "48", "--minutes", "5", "--every", "0.01", "--processes", "2"]
+    program = "from rummyhouse.bots.trained.inputs import gin; from rummyhouse.cli import app; "
+    program += "gin.SETTINGS['pairs'] = 48; app()"
+    file, state = tmp_path / "it.npz", tmp_path / "it.training.npz"
+    with subprocess.Popen(
+        [sys.executable, "-c", program, "train", *words, "--to", str(file)],
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as running:
+        assert running.stdout is not None
+        assert "1 updates" in running.stdout.readline()
+        assert file.exists()
+        assert state.exists()
+        if how is signal.SIGKILL:
+            running.kill()
+        else:
+            os.killpg(running.pid, how)  # as a machine that is shut down does: all processes at once
+        rest = running.stdout.read()
+        assert running.wait() == (-how if how is signal.SIGKILL else 0)
+    assert ("stopped; what was learned is written" in rest) is (how is signal.SIGTERM)
+    assert not list(tmp_path.glob(".*")) or how is signal.SIGKILL
+    begun = Training(Training.resumed(state).settings)
+    while begun.updates < Training.resumed(state).updates + 1:
+        begun.update()
+    assert (learned(state, begun.updates) == begun.trained.weights).all()
 
 
 @pytest.mark.parametrize(

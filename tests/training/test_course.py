@@ -50,6 +50,41 @@ def test_a_training_that_is_resumed_gives_the_same_as_one_that_never_stopped(tmp
     assert (again.trained.weights == weights_after(4)).all()
 
 
+@pytest.mark.parametrize("settings", [TINY, TINY._replace(keeps=5)])
+def test_what_is_saved_in_the_midst_of_an_update_is_as_it_was_before(
+    settings: TrainingSettings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever presses Ctrl-C while the network learns has not half an update in the file."""
+    course = Training(settings)
+    course.update()
+    adapt, steps = learner.Learner._adapt, []
+
+    def interrupted(self: learner.Learner, slope: np.ndarray) -> None:
+        adapt(self, slope)
+        steps.append(1)
+        if len(steps) == 2:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(learner.Learner, "_adapt", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        course.update()
+    course.save(tmp_path / "gin.training.npz")
+    again = Training.resumed(tmp_path / "gin.training.npz")
+    assert (again.updates, again.rounds) == (1, 48)
+    again.update()
+    assert (again.trained.weights == weights_after(2, settings)).all()
+
+
+def test_who_stops_while_the_caution_is_looked_for_keeps_the_one_there_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = Training(TINY)
+    found = course.rate(48).steady
+    answers = iter([found, found])
+    monkeypatch.setattr("rummyhouse.training.course.measured", lambda *_: next(answers))
+    with pytest.raises(StopIteration):
+        course.settle(48)
+    assert course.caution == 0
+
+
 def test_what_is_written_is_small_and_plays(tmp_path: Path) -> None:
     course = Training(TINY._replace(wide=128, narrow=32))
     course.update()

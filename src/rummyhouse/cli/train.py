@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import time
 from pathlib import Path  # noqa: TC003 - typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from rummyhouse.training import Rating, Training
 
 SAVE_EVERY = 60.0
-"""Seconds between two times that everything is saved."""
+"""Seconds after which everything is saved, if there was no point of the rating curve."""
 
 
 def train(
@@ -42,7 +43,8 @@ def train(
 
     It begins as the bot 'steady', tries decisions in several ways with the same cards, and learns what led to more.
     A line now and then tells how many points a round it makes against 'steady' and 'random', with 95 % intervals.
-    Ctrl-C ends it; what was learned is written, and beside it what is needed to go on with --resume.
+    What was learned is written with each of these lines, once a minute at the least, and when it ends; beside it lies
+    what is needed to go on with --resume. Ctrl-C and SIGTERM end it; what the last update had begun is learned again.
 
     Example: rummyhouse train gin --minutes 10 --to gin.npz --processes 4
 
@@ -92,24 +94,39 @@ def train(
 def _learn(course: Training, to: Path, seconds: float, updates: int, every: float) -> None:
     """Learn until the time is up, or there have been so many updates, or somebody stops it."""
     began = told = saved = time.monotonic()
+    stopped = False
+    terminated = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         while course.updates < updates if updates else time.monotonic() - began < seconds:
             course.update()
             now = time.monotonic()
             if now - told > every:
-                told = now
-                _tell(course.rate(course.settings.pairs))
-            if now - saved > SAVE_EVERY:
+                told = saved = now
+                _point(course, to)
+            elif now - saved > SAVE_EVERY:
                 saved = now
                 _save(course, to)
-    except KeyboardInterrupt:
-        typer.echo("stopped; what was learned is written")
-    else:
         if not course.ratings or course.ratings[-1].updates < course.updates:
-            _tell(course.rate(course.settings.pairs))
+            _point(course, to)
         course.settle(course.settings.pairs)
-    _save(course, to)
+    except KeyboardInterrupt:
+        stopped = True
+    finally:
+        if course.updates:
+            _save(course, to)
+        signal.signal(signal.SIGTERM, terminated)
+    if not course.updates:
+        _refuse("stopped before anything was learned; nothing is written")
+    if stopped:
+        typer.echo("stopped; what was learned is written")
     typer.echo(f"{to} can be played; {_state_of(to)} goes on with --resume")
+
+
+def _point(course: Training, to: Path) -> None:
+    """A point of the rating curve; who has read of it finds what goes on from there."""
+    rating = course.rate(course.settings.pairs)
+    _save(course, to)
+    _tell(rating)
 
 
 def _state_of(to: Path) -> Path:

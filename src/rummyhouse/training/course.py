@@ -178,7 +178,19 @@ class Training:
         self._crew.close()
 
     def update(self) -> None:
-        """Learn from what has been played, while the next rounds are played."""
+        """Learn from what has been played, while the next rounds are played.
+
+        Whatever interrupts it, what is saved or written then is as it was before.
+        """
+        before = self._learner.kept(), self._behind, [*self._past], self.updates, self.rounds, self.decisions
+        try:
+            self._update()
+        except BaseException:
+            kept, self._behind, self._past, self.updates, self.rounds, self.decisions = before
+            self._learner.restore(kept)
+            raise
+
+    def _update(self) -> None:
         began = time.monotonic()
         if not self._plays:
             self._start(self._behind)
@@ -224,17 +236,14 @@ class Training:
         self._stop()
         points = {}
         for caution in CAUTIONS:
-            self.caution = caution
-            weights = self.trained.weights
+            weights = self._cautious(caution)
             points[caution] = measured(self._crew, weights, self.settings.seed, max(1, pairs // LANES), STEADILY).value
         self.caution = max(points, key=points.__getitem__)
 
     @property
     def trained(self) -> Trained:
         """What has been learned."""
-        weights = self._mean()
-        self._shape.split(weights)["LEAN"][:] += self.caution
-        return Trained(self.settings.game, self._shape, weights)
+        return Trained(self.settings.game, self._shape, self._cautious(self.caution))
 
     def about(self) -> dict[str, Any]:
         """The training in words and numbers, for the file of what was trained."""
@@ -277,6 +286,11 @@ class Training:
         if self._plays:
             self._crew.gather()
         self._plays = False
+
+    def _cautious(self, caution: float) -> Any:
+        weights = self._mean()
+        self._shape.split(weights)["LEAN"][:] += caution
+        return weights
 
     def _mean(self) -> Any:
         return self._learner.kept()["mean"]

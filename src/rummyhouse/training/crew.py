@@ -112,7 +112,8 @@ def rooms_of(rounds: int) -> int:
 
 def _work(connection: Any, game: str, shape: Shape, rounds: int, weights: Any, buffers: list[Any]) -> None:
     """A process that plays."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one that was started by hand sees to it
+    for number in (signal.SIGINT, signal.SIGTERM):  # the one that was started by hand sees to them
+        signal.signal(number, signal.SIG_IGN)
     member = Member(game, Shape(*shape), rounds, weights, buffers)
     connection.send(None)
     with suppress(EOFError, OSError):  # nobody wants anything any more
@@ -165,7 +166,7 @@ class Crew:
         for process, connection in self._members:
             connection.close()
             process.join(1.0)
-            process.terminate()
+            process.kill()
         self._members = []
 
     def start(self, weights: npt.NDArray[np.float32], tasks: list[Any]) -> None:
