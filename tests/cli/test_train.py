@@ -45,6 +45,38 @@ def test_a_training_is_told_of_and_goes_on(tmp_path: Path, monkeypatch: pytest.M
     assert "is a training at gin" in other.output
 
 
+@pytest.mark.parametrize("name", ["it.npz", "it.training.npz", "curve.svg"])
+def test_nothing_that_is_there_is_overwritten(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("of yesterday")
+    words = ("gin", "--to", tmp_path / "it.npz", "--plot", tmp_path / "curve.svg")
+    found = train(*words)
+    assert found.exit_code == 2
+    assert (
+        f"{tmp_path / name} is there already; name another file, or replace what is there with --overwrite"
+        in found.output
+    )
+    assert train(*words, "--resume", tmp_path / "other.training.npz").exit_code == 2
+    assert [file.read_text("utf-8") for file in tmp_path.iterdir()] == ["of yesterday"]
+
+
+@pytest.mark.skipif(PLAIN, reason="as plain Python a training takes hours")
+def test_what_is_there_is_replaced_by_whoever_asks_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(inputs_of("gin").SETTINGS, "pairs", 48)
+    words = ("gin", "--updates", 1, "--rounds", 48, "--to", tmp_path / "it.npz")
+    for name in ("it.npz", "it.training.npz"):
+        (tmp_path / name).write_text("of yesterday")
+    both = train(*words)
+    assert both.exit_code == 2
+    assert "it.npz and " in both.output
+    assert "are there already" in both.output
+    found = train(*words, "--overwrite")
+    assert found.exit_code == 0, found.output
+    assert Training.resumed(tmp_path / "it.training.npz").updates == 1
+    monkeypatch.chdir(tmp_path)  # the same file by another name
+    again = train("gin", "--updates", 2, "--resume", "it.training.npz", "--to", tmp_path / "it.npz")
+    assert again.exit_code == 0, again.output
+
+
 def learned(state: Path, updates: int) -> np.ndarray:
     course = Training.resumed(state)
     try:

@@ -38,11 +38,13 @@ def train(
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the rating curve into this file at the end.")
     ] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace files that are there already.")] = False,
 ) -> None:
     """Let a small network learn a game by playing against itself.
 
     It begins as the bot 'steady', tries decisions in several ways with the same cards, and learns what led to more.
     A line now and then tells how many points a round it makes against 'steady' and 'random', with 95 % intervals.
+    Files that are there already are kept, but those of the training that goes on; --overwrite replaces them.
     What was learned is written with each of these lines, once a minute at the least, and when it ends; beside it lies
     what is needed to go on with --resume. Ctrl-C and SIGTERM end it; what the last update had begun is learned again.
 
@@ -68,6 +70,8 @@ def train(
             check_plot(plot)
         except ValueError as error:
             _refuse(str(error))
+    if not overwrite:
+        _keep_others(to, resume, plot)
     try:
         if resume is not None:
             course = Training.resumed(resume, processes=processes, cluster=cluster, device=device)
@@ -89,6 +93,19 @@ def train(
         from rummyhouse.training.curve import draw
 
         draw(course.ratings, f"{course.settings.game}, seed {course.settings.seed}", plot)
+
+
+def _keep_others(to: Path, resume: Path | None, plot: Path | None) -> None:
+    """Refuse to write where there is something already, unless it is what is resumed."""
+    files = [to, _state_of(to)]
+    if resume is not None and resume.resolve() == _state_of(to).resolve():
+        files = []
+    there = [str(file) for file in (*files, plot) if file is not None and file.exists()]
+    if there:
+        are = "is" if len(there) == 1 else "are"
+        _refuse(
+            f"{' and '.join(there)} {are} there already; name another file, or replace what is there with --overwrite"
+        )
 
 
 def _learn(course: Training, to: Path, seconds: float, updates: int, every: float) -> None:
