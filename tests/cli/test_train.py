@@ -138,6 +138,14 @@ def test_what_cannot_be_is_refused(words: tuple[object, ...], told: str, tmp_pat
     assert not (tmp_path / "it.npz").exists()
 
 
+@pytest.mark.parametrize("name", ["it.txt", "it", ".npz", "it.NPZ", "it.training.npz"])
+def test_a_name_under_which_no_bot_is_found_is_refused_before_anything_is_learned(tmp_path: Path, name: str) -> None:
+    found = train("gin", "--to", tmp_path / name)
+    assert found.exit_code == 2
+    assert "a bot is found by a name that ends in .npz, and not in .training.npz, as gin.npz does" in found.output
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_folder_that_is_not_there_is_told_before_anything_is_learned(tmp_path: Path) -> None:
     found = train("gin", "--to", tmp_path / "nowhere" / "gin.npz")
     assert found.exit_code == 2

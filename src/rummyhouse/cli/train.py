@@ -17,10 +17,15 @@ if TYPE_CHECKING:
 SAVE_EVERY = 60.0
 """Seconds after which everything is saved, if there was no point of the rating curve."""
 
+ENDING, ENDING_OF_STATE = ".npz", ".training.npz"
+"""Of the names of the file that plays, and of the one beside it with which a training goes on."""
+
 
 def train(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game: gin, fan, fiji or baja.")],
-    to: Annotated[Path, typer.Option(metavar="FILE", help="What is learned goes into this file, e.g. gin.npz.")],
+    to: Annotated[
+        Path, typer.Option(metavar="FILE", help="What is learned goes into this file, whose name ends in .npz.")
+    ],
     minutes: Annotated[float, typer.Option(metavar="M", help="How long, if no number of updates is given.")] = 10.0,
     updates: Annotated[int, typer.Option(metavar="N", help="Stop after so many updates in all.")] = 0,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same network.")] = 1,
@@ -61,6 +66,10 @@ def train(
 
     if processes < 1 or minutes <= 0 or updates < 0 or every <= 0:
         _refuse("--processes, --minutes and --every are more than nothing, and --updates no less")
+    if to.name.removesuffix(ENDING) in ("", to.name) or to.name.endswith(ENDING_OF_STATE):
+        _refuse(
+            f"'{to}': a bot is found by a name that ends in {ENDING}, and not in {ENDING_OF_STATE}, as gin.npz does"
+        )
     if not to.resolve().parent.is_dir():
         _refuse(f"there is no folder '{to.parent}' for what is learned")
     if plot is not None:
@@ -147,7 +156,7 @@ def _point(course: Training, to: Path) -> None:
 
 
 def _state_of(to: Path) -> Path:
-    return to.with_name(f"{to.name.removesuffix('.npz')}.training.npz")
+    return to.with_name(f"{to.name.removesuffix(ENDING)}{ENDING_OF_STATE}")
 
 
 def _save(course: Training, to: Path) -> None:
