@@ -77,6 +77,32 @@ def test_what_is_there_is_replaced_by_whoever_asks_for_it(tmp_path: Path, monkey
     assert again.exit_code == 0, again.output
 
 
+@pytest.mark.skipif(PLAIN, reason="as plain Python a training takes hours")
+def test_what_contradicts_the_training_that_goes_on_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(inputs_of("gin").SETTINGS, "pairs", 48)
+    file, state = tmp_path / "it.npz", tmp_path / "it.training.npz"
+    begun = train("gin", "--updates", 2, "--rounds", 100, "--seed", 3, "--leads", 2, "--to", file)
+    assert begun.exit_code == 0, begun.output
+    assert "96 rounds are played for each update, a multiple of 48" in begun.output
+    assert "2 updates, 192 rounds" in begun.output
+    was = state.read_bytes()
+    for words, told in {
+        ("--seed", 9): "was begun with --seed 3 and goes on with it, not with 9",
+        ("--rounds", 144): "was begun with --rounds 96 and goes on with it, not with 144",
+        ("--leads", 4): "was begun with --leads 2 and goes on with it, not with 4",
+        ("--updates", 1): "there have been 2 updates already; --updates counts them all, so 1 leaves nothing to do",
+    }.items():
+        found = train("gin", "--resume", state, "--to", file, *words)
+        assert found.exit_code == 2
+        assert told in found.output
+        assert state.read_bytes() == was
+    same = ("--seed", 3, "--rounds", 100, "--leads", 2)
+    again = train("gin", "--resume", state, "--to", file, "--updates", 2, *same)
+    assert again.exit_code == 0, again.output
+    assert "there have been 2 updates already; nothing more is learned" in again.output
+    assert "2 updates, 192 rounds" not in again.output
+
+
 def learned(state: Path, updates: int) -> np.ndarray:
     course = Training.resumed(state)
     try:

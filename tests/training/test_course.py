@@ -145,6 +145,12 @@ def test_what_cannot_be_is_refused(changes: dict, told: str) -> None:
         Training(TINY._replace(**changes))
 
 
+def test_rounds_that_do_not_fill_the_lanes_are_not_played() -> None:
+    course = Training(TINY._replace(rounds=100))
+    course.update()
+    assert course.rounds == course.settings.played == 96
+
+
 AIMS = TrainingSettings.usual("baja", seed=3)._replace(rounds=48, share=1, size=64, wide=8, narrow=4, pairs=48)
 
 

@@ -28,11 +28,15 @@ def train(
     ],
     minutes: Annotated[float, typer.Option(metavar="M", help="How long, if no number of updates is given.")] = 10.0,
     updates: Annotated[int, typer.Option(metavar="N", help="Stop after so many updates in all.")] = 0,
-    seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same network.")] = 1,
+    seed: Annotated[
+        int | None, typer.Option(metavar="S", help="The same seed gives the same network; 1 if none is given.")
+    ] = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a training, from the .training.npz beside its file.")
     ] = None,
-    rounds: Annotated[int, typer.Option(metavar="N", help="Rounds that are played for each update.")] = 0,
+    rounds: Annotated[
+        int, typer.Option(metavar="N", help="Rounds that are played for each update, a multiple of 48.")
+    ] = 0,
     leads: Annotated[
         int, typer.Option(metavar="N", help="For so many updates 'steady' plays on from each choice that is tried.")
     ] = 0,
@@ -52,6 +56,8 @@ def train(
     Files that are there already are kept, but those of the training that goes on; --overwrite replaces them.
     What was learned is written with each of these lines, once a minute at the least, and when it ends; beside it lies
     what is needed to go on with --resume. Ctrl-C and SIGTERM end it; what the last update had begun is learned again.
+
+    What goes on with --resume keeps the seed, the rounds and the leads that it was begun with.
 
     Example: rummyhouse train gin --minutes 10 --to gin.npz --processes 4
 
@@ -84,15 +90,16 @@ def train(
     try:
         if resume is not None:
             course = Training.resumed(resume, processes=processes, cluster=cluster, device=device)
-            if course.settings.game != game:
-                course.close()
-                _refuse(f"{resume} is a training at {course.settings.game}")
         else:
-            settings = TrainingSettings.usual(game, seed=seed, rounds=rounds, leads=leads)
+            settings = TrainingSettings.usual(game, seed=1 if seed is None else seed, rounds=rounds, leads=leads)
             course = Training(settings, processes=processes, cluster=cluster, device=device)
     except (ClusterError, TrainingError, DeviceError, UnknownGameError) as error:
         _refuse(str(error))
     try:
+        if resume is not None:
+            _check_resumed(course, resume, game, updates, seed=seed, rounds=rounds, leads=leads)
+        if rounds not in (0, course.settings.played):
+            typer.echo(f"{course.settings.played} rounds are played for each update, a multiple of 48")
         _learn(course, to, 60 * minutes, updates, every)
     except GoneError as error:
         _refuse(str(error))
@@ -115,6 +122,27 @@ def _keep_others(to: Path, resume: Path | None, plot: Path | None) -> None:
         _refuse(
             f"{' and '.join(there)} {are} there already; name another file, or replace what is there with --overwrite"
         )
+
+
+def _check_resumed(
+    course: Training, file: Path, game: str, updates: int, *, seed: int | None, rounds: int, leads: int
+) -> None:
+    """Refuse what contradicts the training that goes on; say if nothing is left to learn."""
+    begun = course.settings
+    if begun.game != game:
+        _refuse(f"{file} is a training at {begun.game}")
+    for name, was, wish in (
+        ("seed", begun.seed, seed),
+        ("rounds", begun.played, begun._replace(rounds=rounds).played if rounds else None),
+        ("leads", begun.leads, leads or None),
+    ):
+        if wish not in (None, was):
+            _refuse(f"{file} was begun with --{name} {was} and goes on with it, not with {wish}")
+    if updates and updates <= course.updates:
+        already = f"there have been {course.updates:,} updates already"
+        if updates < course.updates:
+            _refuse(f"{already}; --updates counts them all, so {updates:,} leaves nothing to do")
+        typer.echo(f"{already}; nothing more is learned")
 
 
 def _learn(course: Training, to: Path, seconds: float, updates: int, every: float) -> None:

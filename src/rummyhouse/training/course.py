@@ -42,7 +42,7 @@ class TrainingSettings(NamedTuple):
     Attributes:
         game: what is learned.
         seed: the same seed gives the same training.
-        rounds: that are played for each update.
+        rounds: that are played for each update; what is beyond a multiple of 48 is not.
         leads: for so many updates ``steady`` goes on from each choice that is tried, then the network.
         share: in so many of a hundred decisions it is tried what may be done.
         epochs: how often an update goes through what was noted down.
@@ -66,6 +66,11 @@ class TrainingSettings(NamedTuple):
     narrow: int = 32
     pairs: int = 4800
     keeps: int = 1
+
+    @property
+    def played(self) -> int:
+        """Rounds that are really played for each update."""
+        return self.rounds // LANES * LANES
 
     @classmethod
     def usual(cls, game: str, **given: int) -> TrainingSettings:
@@ -197,7 +202,7 @@ class Training:
         used = self._crew.gather()
         self._past.append(on_device(self._xp, self._shape, self._crew.rows(used)))
         self._past = self._past[-self.settings.keeps :]
-        self.rounds += self.settings.rounds // LANES * LANES
+        self.rounds += self.settings.played
         self.decisions += sum(used)
         number, self.updates = self.updates, self.updates + 1
         self._behind = self._mean()
