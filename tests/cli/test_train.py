@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -18,8 +20,6 @@ from rummyhouse.training import Training
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import numpy as np
 
 
 def train(*words: object) -> Result:
@@ -36,6 +36,12 @@ def test_a_training_is_told_of_and_goes_on(tmp_path: Path, monkeypatch: pytest.M
     assert "against steady" in begun.output
     assert "against random" in begun.output
     assert f"{tmp_path / 'gin.training.npz'} goes on with --resume" in begun.output
+    curve, written = (line for line in begun.output.splitlines() if "points a round: " in line)
+    assert f"{file} plays with a caution of " in written
+    with np.load(file) as kept:
+        told = json.loads(str(kept["about"]))
+    assert f"points a round: {told['strength']['steady'][0]:+.2f}" in written
+    assert f"points a round: {told['ratings'][0][4][0]:+.2f}" in curve
     again = train("gin", "--resume", tmp_path / "gin.training.npz", "--updates", 2, "--to", file, "--plot", plot)
     assert again.exit_code == 0, again.output
     assert "2 updates, 96 rounds" in again.output
@@ -137,7 +143,9 @@ def test_a_training_that_is_killed_goes_on_as_if_it_had_not_been(tmp_path: Path,
             os.killpg(running.pid, how)  # as a machine that is shut down does: all processes at once
         rest = running.stdout.read()
         assert running.wait() == (-how if how is signal.SIGKILL else 0)
-    assert ("stopped; what was learned is written" in rest) is (how is signal.SIGTERM)
+    assert ("stopped; what was learned is written, but how well the file plays was not measured" in rest) is (
+        how is signal.SIGTERM
+    )
     assert not list(tmp_path.glob(".*")) or how is signal.SIGKILL
     begun = Training(Training.resumed(state).settings)
     while begun.updates < Training.resumed(state).updates + 1:

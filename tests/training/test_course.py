@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -75,11 +76,49 @@ def test_what_is_saved_in_the_midst_of_an_update_is_as_it_was_before(
     assert (again.trained.weights == weights_after(2, settings)).all()
 
 
+def test_how_well_the_file_plays_is_measured_as_it_was_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So much caution that it plays as ``steady`` does is worth nothing against ``steady``, whatever the curve says."""
+    monkeypatch.setattr(learner, "FIRST_LEAN", -0.5)
+    monkeypatch.setattr("rummyhouse.training.course.CAUTIONS", (0.0, 5.0))
+    course = Training(TINY)
+    course.update()
+    curve = course.rate(480)
+    assert curve.steady.high < 0
+    course.settle(480)
+    found = course.strength
+    assert found is not None
+    assert (course.caution, found.steady.value, found.steady.low) == (5.0, 0.0, 0.0)
+    assert found.random.low > 0
+    assert found.updates == 1
+    assert course.ratings == [curve]
+    course.write(tmp_path / "mine.npz")
+    with np.load(tmp_path / "mine.npz") as kept:
+        told = json.loads(str(kept["about"]))
+    assert told["strength"]["steady"] == list(found.steady)
+    assert told["strength"]["random"] == list(found.random)
+    course.update()
+    assert course.about()["strength"] is None
+
+
+def test_the_last_figure_is_of_cards_by_which_the_caution_was_not_chosen() -> None:
+    course = Training(TINY._replace(pairs=480))
+    course.update()
+    curve = course.rate(480)
+    course.settle(480)
+    assert course.strength is not None
+    assert course.strength.random != curve.random
+    same = Training(TINY)
+    same.update()
+    same.settle(480)
+    assert same.strength is not None
+    assert same.strength.random == course.strength.random
+
+
 def test_who_stops_while_the_caution_is_looked_for_keeps_the_one_there_was(monkeypatch: pytest.MonkeyPatch) -> None:
     course = Training(TINY)
     found = course.rate(48).steady
     answers = iter([found, found])
-    monkeypatch.setattr("rummyhouse.training.course.measured", lambda *_: next(answers))
+    monkeypatch.setattr("rummyhouse.training.course.measured", lambda *_, **__: next(answers))
     with pytest.raises(StopIteration):
         course.settle(48)
     assert course.caution == 0

@@ -52,7 +52,10 @@ def train(
     """Let a small network learn a game by playing against itself.
 
     It begins as the bot 'steady', tries decisions in several ways with the same cards, and learns what led to more.
-    A line now and then tells how many points a round it makes against 'steady' and 'random', with 95 % intervals.
+    A line now and then tells how many points a round the network makes against 'steady' and 'random' if it does what it
+    wishes most, with 95 % intervals: the rating curve. The file plays with caution: at the end it is found out how much
+    better a choice must seem before it is preferred to that of 'steady', and a last line tells what the file makes so.
+
     Files that are there already are kept, but those of the training that goes on; --overwrite replaces them.
     What was learned is written with each of these lines, once a minute at the least, and when it ends; beside it lies
     what is needed to go on with --resume. Ctrl-C and SIGTERM end it; what the last update had begun is learned again.
@@ -171,8 +174,10 @@ def _learn(course: Training, to: Path, seconds: float, updates: int, every: floa
         signal.signal(signal.SIGTERM, terminated)
     if not course.updates:
         _refuse("stopped before anything was learned; nothing is written")
-    if stopped:
-        typer.echo("stopped; what was learned is written")
+    if course.strength is not None:
+        typer.echo(f"{to} plays with a caution of {course.caution}; points a round: {_against(course.strength)}")
+    elif stopped:
+        typer.echo("stopped; what was learned is written, but how well the file plays was not measured")
     typer.echo(f"{to} can be played; {_state_of(to)} goes on with --resume")
 
 
@@ -195,13 +200,16 @@ def _save(course: Training, to: Path) -> None:
 def _tell(rating: Rating) -> None:
     """A line about how it goes."""
     speed = rating.decisions / max(rating.seconds, 1e-9)
-    against = "; ".join(
-        f"{estimate.value:+.2f} ({estimate.low:+.2f} to {estimate.high:+.2f}) against {name}"
-        for name, estimate in (("steady", rating.steady), ("random", rating.random))
-    )
     typer.echo(
         f"{rating.seconds:6.0f} s  {rating.updates:,} updates, {rating.rounds:,} rounds, {rating.decisions:,} decisions"
-        f" tried ({speed:,.0f}/s); points a round: {against}"
+        f" tried ({speed:,.0f}/s); points a round: {_against(rating)}"
+    )
+
+
+def _against(rating: Rating) -> str:
+    return "; ".join(
+        f"{estimate.value:+.2f} ({estimate.low:+.2f} to {estimate.high:+.2f}) against {name}"
+        for name, estimate in (("steady", rating.steady), ("random", rating.random))
     )
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from rummyhouse import games
-from rummyhouse.bots.trained import GAMES, Trained, write
+from rummyhouse.bots.trained import GAMES, Trained, as_written, write
 from rummyhouse.bots.trained.inputs import inputs_of
 from rummyhouse.bots.trained.network import shape_of
 from rummyhouse.ratings import Estimate
@@ -112,8 +112,9 @@ class Training:
         rounds: that have been played to learn from.
         decisions: from which was learned.
         seconds: that it has taken.
-        ratings: what was measured on the way.
+        ratings: what was measured on the way, of the network without caution.
         caution: which of :data:`CAUTIONS` what was learned is played with.
+        strength: how well it plays with that, as :meth:`settle` measured it; None after another update.
         told: what the last update told of itself.
     """
 
@@ -136,6 +137,7 @@ class Training:
         self.updates = self.rounds = self.decisions = 0
         self.seconds = self.caution = 0.0
         self.ratings: list[Rating] = []
+        self.strength: Rating | None = None
         self.told: Learned | None = None
         self._xp = library(device)
         self._shape = shape_of(settings.game, settings.wide, settings.narrow)
@@ -204,6 +206,7 @@ class Training:
         self._past = self._past[-self.settings.keeps :]
         self.rounds += self.settings.played
         self.decisions += sum(used)
+        self.strength = None
         number, self.updates = self.updates, self.updates + 1
         self._behind = self._mean()
         self._start(self._behind)
@@ -213,7 +216,7 @@ class Training:
         self.seconds += time.monotonic() - began
 
     def rate(self, pairs: int) -> Rating:
-        """Measure how well it plays now.
+        """Measure how well the network plays now if it does what it wishes most, without caution.
 
         Args:
             pairs: of rounds, against each of the two bots.
@@ -224,8 +227,7 @@ class Training:
             measured(self._crew, self._mean(), self.settings.seed, max(1, pairs // LANES), other)
             for other in (STEADILY, BY_CHANCE)
         )
-        self.seconds += time.monotonic() - began
-        found = Rating(self.updates, self.rounds, self.decisions, self.seconds, steady, random)
+        found = self._rating(began, steady, random)
         self.ratings.append(found)
         return found
 
@@ -233,17 +235,24 @@ class Training:
         """Find out with how much caution it is best to play what was learned.
 
         Of many choices that look alike the one that seems best is often only the one that was lucky; ``steady`` is no
-        bad adviser then.
+        bad adviser then. How well it plays so is measured with other cards: those by which it was chosen flatter it.
 
         Args:
-            pairs: of rounds against ``steady``, for each of :data:`CAUTIONS`.
+            pairs: of rounds against ``steady``, for each of :data:`CAUTIONS`, and then against each of the two bots.
         """
         self._stop()
+        began = time.monotonic()
         points = {}
         for caution in CAUTIONS:
             weights = self._cautious(caution)
             points[caution] = measured(self._crew, weights, self.settings.seed, max(1, pairs // LANES), STEADILY).value
-        self.caution = max(points, key=points.__getitem__)
+        caution = max(points, key=points.__getitem__)
+        weights = as_written(self._cautious(caution))
+        steady, random = (
+            measured(self._crew, weights, self.settings.seed, max(1, pairs // LANES), other, fresh=True)
+            for other in (STEADILY, BY_CHANCE)
+        )
+        self.caution, self.strength = caution, self._rating(began, steady, random)
 
     @property
     def trained(self) -> Trained:
@@ -260,6 +269,7 @@ class Training:
             "decisions": self.decisions,
             "seconds": round(self.seconds, 1),
             "ratings": self.ratings,
+            "strength": self.strength and self.strength._asdict(),
         }
 
     def save(self, file: Path) -> None:
@@ -291,6 +301,10 @@ class Training:
         if self._plays:
             self._crew.gather()
         self._plays = False
+
+    def _rating(self, began: float, steady: Estimate, random: Estimate) -> Rating:
+        self.seconds += time.monotonic() - began
+        return Rating(self.updates, self.rounds, self.decisions, self.seconds, steady, random)
 
     def _cautious(self, caution: float) -> Any:
         weights = self._mean()

@@ -61,7 +61,7 @@ class Measuring(NamedTuple):
 
     Attributes:
         seed: of the training.
-        lane: which.
+        lane: which; its cards follow from it.
         pairs: to be played.
         other: how the other plays.
     """

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def draw(ratings: Sequence[Rating], title: str, file: Path) -> None:
-    """Draw the points a round against ``steady`` and ``random`` as they were measured, with their intervals.
+    """Draw the points a round of the network, without caution, against ``steady`` and ``random``, with their intervals.
 
     The ending of the file's name decides the format, as for :func:`rummyhouse.simulation.plot.plot`.
 
@@ -29,5 +29,5 @@ def draw(ratings: Sequence[Rating], title: str, file: Path) -> None:
         axes.plot(rounds, [one.value for one in found], marker=".")
         axes.fill_between(rounds, [one.low for one in found], [one.high for one in found], alpha=0.15, linewidth=0)
         axes.axhline(0, color="#999999", linewidth=0.8)
-        axes.set(xlabel="rounds played", ylabel="points a round", title=f"{title}, against {name}")
+        axes.set(xlabel="rounds played", ylabel="points a round, without caution", title=f"{title}, against {name}")
     figure.savefig(file)

@@ -32,7 +32,9 @@ class Rating(NamedTuple):
     random: Estimate
 
 
-def measured(crew: Crew | ClusterCrew, weights: Any, seed: int, pairs: int, other: int) -> Estimate:
+def measured(
+    crew: Crew | ClusterCrew, weights: Any, seed: int, pairs: int, other: int, *, fresh: bool = False
+) -> Estimate:
     """Points a round of a network that does what it wishes most, against a bot; the same cards from both seats.
 
     Args:
@@ -41,6 +43,8 @@ def measured(crew: Crew | ClusterCrew, weights: Any, seed: int, pairs: int, othe
         seed: of the training; the cards follow from it, and are the same at each measurement.
         pairs: of rounds in each lane.
         other: how the other plays.
+        fresh: with other cards, by which nothing was chosen.
     """
-    crew.start(weights, [Measuring(seed, lane, pairs, other) for lane in range(LANES)])
+    first = LANES if fresh else 0
+    crew.start(weights, [Measuring(seed, first + lane, pairs, other) for lane in range(LANES)])
     return mean([float(pair.mean()) for margins in crew.gather() for pair in margins])

@@ -33,6 +33,7 @@ __all__ = [
     "Trained",
     "WeightsError",
     "about",
+    "as_written",
     "bot_of",
     "considered",
     "expecting",
@@ -64,6 +65,11 @@ class Trained(NamedTuple):
     game: str
     shape: Shape
     weights: npt.NDArray[np.float32]
+
+
+def as_written(weights: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    """The numbers of a network as a file gives them back."""
+    return weights.astype(np.float16).astype(np.float32)
 
 
 def write(trained: Trained, about: dict[str, Any], out: BinaryIO) -> None:
