@@ -64,6 +64,29 @@ def test_the_same_seed_and_deals_give_the_same(gin: Record) -> None:
     assert analysis.read_analysis(one.json()) == one
 
 
+def test_it_takes_what_read_gives(gin: Record) -> None:
+    read = rummyhouse.read(records.write(gin))
+    assert analysis.analyse(read, deals=DEALS, seed=3, seats=[0]) == analysis.analyse(
+        gin, deals=DEALS, seed=3, seats=[0]
+    )
+
+
+@pytest.mark.compiled
+def test_a_reason_fits_its_decision() -> None:
+    """What seemed better on some deals and was not on others praises nothing."""
+    found = analysis.analyse(rummyhouse.read(RECORDS / "gin-parity.rummy"), deals=32, seed=3)
+    assert any(one.loss == 0 and one.error > 0 for one in found.judgements), "something seemed better"
+    for one in found.judgements:
+        assert (one.best_row == one.row) == (one.loss == 0)
+        assert ("more than what was done" in one.reason) == (one.loss > 0)
+
+
+@pytest.mark.parametrize("rubbish", [None, "gin.rummy", rummyhouse.new("gin", seed=1)])
+def test_what_is_no_record_is_refused(rubbish: Any) -> None:
+    with pytest.raises(analysis.AnalysisError, match="judged by its record, as rummyhouse.read gives it"):
+        analysis.analyse(rubbish)
+
+
 def test_an_analysis_that_is_kept_is_told_to_each_reader(gin: Record) -> None:
     with keeping():
         kept = analysis.analyse(gin, deals=DEALS, seed=3, seats=[0])

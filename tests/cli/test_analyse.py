@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from rummyhouse.analysis import read_analysis
 from rummyhouse.cli import app
 from rummyhouse.compiled import PLAIN
 
@@ -64,3 +66,50 @@ def test_a_record_that_is_not_true_is_refused() -> None:
     found = run("-", *FEW, text=text)
     assert found.exit_code == 1
     assert "line " in found.stderr
+
+
+@pytest.mark.parametrize(
+    ("true", "forged"),
+    [
+        ("points: 49 -49", "points: 99 -99"),
+        ("grand: 49 -49", "grand: 99 -99"),
+        ("winners: 0", "winners: 1"),
+        ("salt: 68cf", "salt: 68ce"),
+        ("match: gin-parity-knock", "match: another"),
+    ],
+)
+def test_what_record_check_refuses_is_refused_alike(true: str, forged: str) -> None:
+    text = GOOD.read_text(encoding="utf-8")
+    assert text.count(true) == 1
+    text = text.replace(true, forged)
+    found = run("-", *FEW, text=text)
+    checked = CliRunner().invoke(app, ["record", "check", "-"], input=text)
+    assert found.exit_code == checked.exit_code == 1
+    assert found.stderr.strip() == checked.stderr.strip().replace("rummyhouse record", "rummyhouse analyse")
+    assert not found.stdout
+
+
+def test_no_decision_is_told_where_none_is_wanted() -> None:
+    told = run(str(GOOD), *FEW, "--worst", "0").stdout
+    assert "No decision was a mistake" not in told
+    assert "The decisions that mattered most" not in told
+
+
+def test_json_names_the_players() -> None:
+    text = run(str(GOOD), *FEW, "--json").stdout
+    found = json.loads(text)
+    assert found["names"] == ["Anna", "Ben"]
+    assert any(one["told"].startswith("Ben ") for one in found["judgements"])
+    assert any("Anna" in one["reason"] for one in found["judgements"])
+    assert "{0}" not in text
+    assert "{1}" not in text
+    assert json.loads(read_analysis(text).json(found["names"])) == found
+
+
+def test_the_page_tells_what_json_holds() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "analysis.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"`(\w+)`", page.partition("## The JSON object")[2].partition("\n## ")[0]))
+    found = json.loads(run(str(GOOD), *FEW, "--json").stdout)
+    others = [other for one in found["judgements"] for other in one["alternatives"]]
+    parts = (found, *(found[name][0] for name in ("judgements", "rounds", "seats")), others[0])
+    assert {name for part in parts for name in part} <= told

@@ -1,8 +1,18 @@
-"""What an analysis says: every decision judged, luck and skill apart. It can be kept as JSON, and holds no names."""
+"""What an analysis says: every decision judged, luck and skill apart. It can be kept as JSON, and holds no names.
+
+In its sentences ``{0}`` stands where the name of seat 0 belongs, so that it can be kept without the players' names.
+"""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
+
+from rummyhouse.drawing.names import put_names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Alternative(msgspec.Struct, frozen=True):
@@ -35,7 +45,7 @@ class Judgement(msgspec.Struct, frozen=True):
         loss: how many points the best play is worth more; 0 where nothing was better beyond doubt.
         error: the 95 % interval of the loss is so much more and so much less.
         best: the best play, as a sentence; best_row its actions. What was done, where nothing was better.
-        reason: why it is the best.
+        reason: why it is the best; where what was done is, that nothing else was better.
         alternatives: the other plays that were compared, the best first.
         deals: on how many imagined deals plays were compared.
     """
@@ -154,9 +164,29 @@ class Analysis(msgspec.Struct, frozen=True):
             if one.seat == seat
         )
 
-    def json(self) -> bytes:
-        """As JSON; :func:`read_analysis` reads it."""
-        return msgspec.json.encode(self)
+    def json(self, names: Sequence[str] = ()) -> bytes:
+        """As JSON; :func:`read_analysis` reads it.
+
+        Args:
+            names: of the players, by seat: they stand in the sentences then, and as ``names`` at the beginning.
+        """
+        if not names:
+            return msgspec.json.encode(self)
+        named = msgspec.structs.replace(self, judgements=tuple(_named(one, names) for one in self.judgements))
+        return msgspec.json.encode({"names": list(names), **msgspec.structs.asdict(named)})
+
+
+def _named(judgement: Judgement, names: Sequence[str]) -> Judgement:
+    """The same with names in its sentences."""
+    return msgspec.structs.replace(
+        judgement,
+        told=put_names(judgement.told, names),
+        best=put_names(judgement.best, names),
+        reason=put_names(judgement.reason, names),
+        alternatives=tuple(
+            msgspec.structs.replace(other, told=put_names(other.told, names)) for other in judgement.alternatives
+        ),
+    )
 
 
 def read_analysis(text: bytes | str) -> Analysis:

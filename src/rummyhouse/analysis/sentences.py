@@ -42,11 +42,11 @@ def _spectator(now: Witnesses) -> Any:
     return view
 
 
-def reason(game_name: str, begun: Witnesses, found: Found) -> str:
-    """Why the best play is better than what was done."""
+def reason(game_name: str, begun: Witnesses, found: Found, *, is_best: bool) -> str:
+    """Why the best play is better than what was done; or, where what was done is the best, why nothing is."""
     own, best = found.plays[0], found.plays[found.best]
     seat = "{" + str(begun.seat) + "}"
-    if found.best == 0:
+    if is_best:
         if len(found.plays) > 1:
             return say(
                 "On {deals:deal} that fit what {who} knew, nothing else was better beyond doubt.",

@@ -6,7 +6,7 @@ import math
 from collections import deque
 from functools import partial
 from operator import itemgetter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from rummyhouse import bots, games
 from rummyhouse.analysis import luck, sentences
@@ -14,7 +14,7 @@ from rummyhouse.analysis.decisions import decisions
 from rummyhouse.analysis.judge import CERTAIN, OWN, Judge
 from rummyhouse.analysis.plays import Effort
 from rummyhouse.analysis.report import Alternative, Analysis, Judgement, RoundAccount, SeatAccount
-from rummyhouse.records import replay
+from rummyhouse.records import Record, check, replay
 from rummyhouse.simulation import engine
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from rummyhouse.analysis.decisions import Decision
     from rummyhouse.analysis.judge import Found
-    from rummyhouse.records import Record
     from rummyhouse.rules import Game
 
 LARGE = 64
@@ -67,13 +66,21 @@ class AnalysisError(ValueError):
     """A match that cannot be analysed; the message says why."""
 
 
+class HasRecord(Protocol):
+    """What keeps the record of a match, as what :func:`rummyhouse.read` gives."""
+
+    @property
+    def record(self) -> Record:
+        """The record."""
+
+
 def usual_deals(game_name: str) -> int:
     """On how many deals the plays of a decision are compared, if nothing else is said."""
     return bots.find(game_name, "steady").deals
 
 
 def analyse(
-    record: Record,
+    record: Record | HasRecord,
     *,
     deals: int | None = None,
     seed: int = 1,
@@ -89,12 +96,12 @@ def analyse(
     >>> play = rummyhouse.new("gin", preset="parity", seed=1)
     >>> while not play.is_over:
     ...     play.next_round() if play.is_round_over else play.act(play.choose("steady"))
-    >>> found = analyse(play.record().record, deals=16)
+    >>> found = analyse(play.record(), deals=16)
     >>> len(found.rounds), found.worst() == found.worst(0) + found.worst(1)
     (1, True)
 
     Args:
-        record: of the match.
+        record: of the match, as :func:`rummyhouse.read` or ``play.record()`` gives it.
         deals: on how many imagined deals plays are compared, and then the best with what was done.
         seed: of all chances; with the same seed and deals the same comes out.
         thorough: whether others are tried even where somebody did what ``steady`` would do; by default everywhere but
@@ -104,10 +111,12 @@ def analyse(
         progress: called with the part that is done, from 0 to 1.
 
     Raises:
-        AnalysisError: the match is not over, nobody can judge its game, or there are no such seats or deals.
-        RecordError: something in the record is not legal; the message names the line.
+        AnalysisError: it is no record, the match is not over, nobody can judge its game, or there are no such seats or deals.
+        RecordError: the record is not true; the message names the line.
         ClusterError: there is no such cluster.
     """
+    record = _record_in(record)
+    check(record)
     game = games.find(record.game)
     _check(record, game, deals, seats)
     is_large = (usual := usual_deals(game.name)) < LARGE
@@ -132,6 +141,13 @@ def analyse(
             for seat in range(len(record.seats))
         ),
     )
+
+
+def _record_in(given: Record | HasRecord) -> Record:
+    found = given if isinstance(given, Record) else getattr(given, "record", None)
+    if not isinstance(found, Record):
+        raise AnalysisError(f"a match is judged by its record, as rummyhouse.read gives it, not by {given!r}")
+    return found
 
 
 def _check(record: Record, game: Game, deals: int | None, seats: Collection[int] | None) -> None:
@@ -249,7 +265,8 @@ def _judge(
 
 def _judgement(game_name: str, judge: Judge) -> Judgement:
     found, decision = judge.found(), judge.decision
-    is_best = found.best == OWN or found.loss <= 0
+    loss = round(found.loss, 2)
+    is_best = found.best == OWN or loss <= 0
     begun = decision.begun
     best = found.plays[OWN if is_best else found.best]
     return Judgement(
@@ -261,11 +278,11 @@ def _judgement(game_name: str, judge: Judge) -> Judgement:
         told=sentences.tell(begun, decision.row),
         row=tuple(decision.row),
         worth=round(found.worth[OWN], 2),
-        loss=0.0 if is_best else round(found.loss, 2),
+        loss=0.0 if is_best else loss,
         error=round(CERTAIN * found.loss_error, 2) if found.best != OWN else 0.0,
         best=sentences.tell(begun, best),
         best_row=best,
-        reason=sentences.reason(game_name, begun, found),
+        reason=sentences.reason(game_name, begun, found, is_best=is_best),
         alternatives=_alternatives(judge, found),
         deals=found.deals,
     )

@@ -31,8 +31,12 @@ def analyse(
         bool, typer.Option("--thorough", help="In Fiji, Baja and Rhine, too: judge what steady would have done.")
     ] = False,
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=ON_CLUSTER)] = "",
-    worst: Annotated[int, typer.Option(min=0, metavar="N", help="How many decisions to tell, the dearest first.")] = 5,
-    json_: Annotated[bool, typer.Option("--json", help="Print everything as one JSON object.")] = False,
+    worst: Annotated[
+        int, typer.Option(min=0, metavar="N", help="How many decisions to tell, the dearest first; 0: none.")
+    ] = 5,
+    json_: Annotated[
+        bool, typer.Option("--json", help="Print everything as one JSON object; docs/analysis.md has its fields.")
+    ] = False,
 ) -> None:
     """Tell how everybody played in a finished match.
 
@@ -71,7 +75,7 @@ def analyse(
     except ValueError as error:
         _refuse(f"{file}: {error}")
     if json_:
-        typer.echo(judged.json())
+        typer.echo(judged.json([one.name for one in found.seats]))
     else:
         _show(found, judged, worst)
 
@@ -123,9 +127,10 @@ def _show(record: Record, judged: Analysis, worst: int) -> None:
         f"Deal: what steady would have made of all these cards on every seat. Plays were compared on {judged.deals} "
         f"deals, seed {judged.seed}; ± is half of a 95 % interval."
     )
-    told = judged.worst()[:worst]
-    console.print("\nThe decisions that mattered most" if told else "\nNo decision was a mistake beyond doubt.")
-    for place, judgement in enumerate(told, 1):
+    mistakes = judged.worst()
+    if worst or not mistakes:
+        console.print("\nThe decisions that mattered most" if mistakes else "\nNo decision was a mistake beyond doubt.")
+    for place, judgement in enumerate(mistakes[:worst], 1):
         for line in _lines(place, judgement):
             console.print(put_names(line, names), markup=False)
     for number, name in enumerate(names):
