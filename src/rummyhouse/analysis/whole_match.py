@@ -111,7 +111,8 @@ def analyse(
         progress: called with the part that is done, from 0 to 1.
 
     Raises:
-        AnalysisError: it is no record, the match is not over, nobody can judge its game, or there are no such seats or deals.
+        AnalysisError: it is no record, the match is not over, nobody can judge its game, or there are no such seats or
+            deals.
         RecordError: the record is not true; the message names the line.
         ClusterError: there is no such cluster.
     """
