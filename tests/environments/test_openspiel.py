@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 import random
 import re
 from typing import Any
@@ -171,3 +172,33 @@ def test_house_rules_and_players_are_parameters() -> None:
             open_spiel_game.GameTerms.read("gin", given)
     with pytest.raises(ValueError, match="an observer of Gin Rummy takes no parameters"):
         classic.make_py_observer(params={"perfect": True})
+
+
+@pytest.mark.parametrize(
+    ("rules", "written"),
+    [
+        ("knock_card:5", "knock_card:5"),
+        ("knock_card:5;gin_bonus:20", "knock_card:5;gin_bonus:20"),
+        ("knock_card=5 gin_bonus=20", "knock_card:5;gin_bonus:20"),
+        ("lay_melds:auto; big_gin:True", "lay_melds:auto;big_gin:True"),
+    ],
+)
+def test_a_game_with_house_rules_is_read_again(rules: str, written: str) -> None:
+    """What OpenSpiel writes of a game it reads again; an equals sign within a value it would not."""
+    game = pyspiel.load_game("rummyhouse_gin", {"rules": rules})
+    assert game.get_parameters()["rules"] == written
+    state = dealt(game, random.Random(1))
+    again, same = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert same.history() == state.history()
+    for other in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game), pyspiel.load_game(str(game)), again):
+        assert str(other) == str(game)
+        assert other.new_initial_state().course.agreed == state.course.agreed
+
+
+def test_a_staircase_is_read_again() -> None:
+    steps = "2500:50/5000:100"
+    game = pyspiel.load_game(f"rummyhouse_baja(preset=standard,rules=meld_table:{steps};cut_tie:recut_all)")
+    again = pyspiel.load_game(str(game))
+    choice = again.new_initial_state().course.agreed.choice
+    assert (choice["meld_table"], choice["cut_tie"]) == ("2500:50, 5000:100", "recut_all")
+    assert str(again) == str(game)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import hashlib
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -30,6 +31,9 @@ MOST_POINTS_OF_BOOKS = 100_000.0
 
 PARITY = "parity"
 """What the house rules of OpenSpiel's own game are called; what a round is worth is paid by one to the other."""
+
+BETWEEN_RULES, BETWEEN_STEPS = ";", "/"
+"""How house rules are written as one value, ``gin_bonus:20;knock_card:5``; ``=`` and ``,`` are OpenSpiel's own."""
 
 LONGEST_GAME = 1_000_000
 PREFIX = "rummyhouse_"
@@ -56,6 +60,25 @@ def game_type(game: Game, *, pays: bool = False) -> pyspiel.GameType:
         default_loadable=True,
         provides_factored_observation_string=False,
     )
+
+
+def rules_in(text: str) -> dict[str, str]:
+    """House rules that are written as one value, by name.
+
+    Blanks may separate them, too, and ``=`` may stand for the first colon.
+
+    >>> rules_in("gin_bonus:20;knock_card:5") == rules_in("gin_bonus=20 knock_card=5")
+    True
+    >>> rules_in("meld_table:2500:50/5000:90")
+    {'meld_table': '2500:50, 5000:90'}
+    """
+    words = [re.split("[:=]", word, maxsplit=1) for word in re.split(r"[;\s]+", text) if word]
+    return {word[0]: "".join(word[1:]).replace(BETWEEN_STEPS, ", ") for word in words}
+
+
+def written(rules: Mapping[str, str]) -> str:
+    """The same as one value that OpenSpiel can write and read again."""
+    return BETWEEN_RULES.join(f"{name}:{value.replace(', ', BETWEEN_STEPS)}" for name, value in rules.items())
 
 
 @dataclass(frozen=True)
@@ -85,7 +108,7 @@ class GameTerms:
             ValueError: house rules or players that there are not; the message says what would be right.
         """
         game = games.find(name)
-        texts = dict(word.partition("=")[::2] for word in str(params.get("rules", "")).split())
+        texts = rules_in(str(params.get("rules", "")))
         choice = game.house_rules.for_play(game.house_rules.read(params.get("preset") or None, texts))
         wanted = int(params.get("players", 0))
         if wanted and wanted not in game.seats:
@@ -100,7 +123,7 @@ class RummyGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
     """A game of the house for OpenSpiel.
 
     Parameters: ``players``, as few as the game is for where nothing is said; ``preset``, the house rules by name;
-    ``rules``, changes to it as ``gin_bonus=20 knock_card=5``.
+    ``rules``, changes to it as ``gin_bonus:20;knock_card:5``.
 
     Attributes:
         agreed: what is played.
@@ -113,6 +136,8 @@ class RummyGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
             ValueError: house rules or players that there are not; the message says what would be right.
         """
         given = dict(params or {})
+        if given.get("rules"):
+            given["rules"] = written(rules_in(str(given["rules"])))
         self.agreed = agreed = GameTerms.read(name, given)
         pays = agreed.choice.preset == PARITY
         most = MOST_POINTS_OF_BOOKS if "foot" in agreed.game.state.declared else MOST_POINTS
@@ -126,6 +151,10 @@ class RummyGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed
             max_game_length=LONGEST_GAME,
         )
         super().__init__(game_type(agreed.game, pays=pays), information, given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy, or one from a file, is made from its text: OpenSpiel would restore only its own part."""
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> RummyState:
         """Before the deal."""
