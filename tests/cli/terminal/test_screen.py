@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from textual import events
+from textual.keys import _character_to_key
 from textual.widgets import Input, OptionList, Static
 
 from rummyhouse.cli.terminal.screen import TableScreen
@@ -32,6 +34,17 @@ class Player:
         for key in keys:
             await self.pilot.press(key)
             await self.settle()
+
+    async def type_at_once(self, text: str) -> None:
+        """All keys in a row, as a slow line or a program brings them: none waits for what the one before has done."""
+        for letter in text:
+            key = "enter" if letter == "\n" else _character_to_key(letter)
+            self.app.post_message(events.Key(key, letter))
+        await self.settle()
+
+    @property
+    def line(self) -> str:
+        return self.app.screen_stack[0].query_one(Input).value
 
     async def settle(self) -> None:
         await self.pilot.pause()
@@ -145,6 +158,61 @@ async def test_a_few_letters_find_a_choice_and_escape_shows_all() -> None:
         assert player.options == everything
         await player.press("slash", "h")
         assert player.app.query_one(Input).value == "h", "after the stroke every letter is one"
+
+
+async def at_a_discard(player: Player, sitting: Sitting) -> str:
+    """Go on to the first discard; what would discard the last card of the hand."""
+    await draw_a_card(player)
+    hand = next(zone for zone in sitting.scene.zones if zone.kind == "hand" and zone.owner == 0)
+    return f"discard {hand.cards[-1].face}"
+
+
+async def test_keys_that_come_all_at_once_are_typed_in_order() -> None:
+    sitting = sit_down("basic", seats=2)
+    async with at_table(sitting) as player:
+        wanted = await at_a_discard(player, sitting)
+        before = sitting.round.state.tobytes()
+        for text in (wanted, f"/{wanted}", "/take upcard", "/1", "d1", "x9S"):
+            await player.type_at_once(text)
+            assert player.line == text.removeprefix("/")
+            assert sitting.round.state.tobytes() == before, "nothing was played"
+            assert player.app.focused is player.app.query_one(Input)
+            await player.press("escape")
+
+
+async def test_what_is_typed_behind_enter_is_kept() -> None:
+    sitting = sit_down("basic", seats=2)
+    async with at_table(sitting) as player:
+        wanted = await at_a_discard(player, sitting)
+        await player.type_at_once(f"/{wanted}\nlay 1")
+        assert player.line == "lay 1"
+        card = wanted.split()[1]
+        hand = next(zone for zone in sitting.scene.zones if zone.kind == "hand" and zone.owner == 0)
+        assert card not in [one.face for one in hand.cards], "the card that was named is gone"
+
+
+@pytest.mark.parametrize("open_", [False, True])
+async def test_what_is_pasted_is_typed(open_: bool) -> None:
+    sitting = sit_down("basic", seats=2)
+    async with at_table(sitting) as player:
+        wanted = await at_a_discard(player, sitting)
+        before = sitting.round.state.tobytes()
+        if open_:
+            await player.press("slash")
+        player.app.post_message(events.Paste(f"{wanted}\nknock"))
+        await player.settle()
+        assert player.line == wanted
+        assert sitting.round.state.tobytes() == before
+        await player.press("enter")
+        assert sitting.round.state.tobytes() != before
+
+
+async def test_a_hint_that_comes_while_something_is_typed_leaves_it() -> None:
+    async with at_table(sit_down("basic", seats=2)) as player:
+        await draw_a_card(player)
+        await player.type_at_once("hdisc")
+        assert player.line == "disc"
+        assert player.said("#notice").startswith("Hint: ")
 
 
 async def test_a_number_chooses_at_once() -> None:

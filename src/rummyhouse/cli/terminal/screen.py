@@ -136,7 +136,7 @@ class TableScreen(App[None]):
             self._say(f"{self.sitting.named(refused.refusal.sentence)} [{refused.refusal}]")
             return
         self._say(_KEYS)
-        self.action_clear()
+        self._clear_what_is_done()
         self._go_on()
 
     # --- what is shown ------------------------------------------------------------------------------------------------
@@ -188,43 +188,74 @@ class TableScreen(App[None]):
 
     # --- keys ---------------------------------------------------------------------------------------------------------
 
-    def on_key(self, event: events.Key) -> None:
-        """Start finding a choice by typing."""
-        letter = event.character or ""
-        if letter.isalpha() and event.key not in self.active_bindings and self.focused is self.query_one(OptionList):
-            self.action_filter(letter)
-            event.stop()
+    async def on_event(self, event: events.Event) -> None:
+        """Carry out a key before the next one is looked at: a slow line brings many at once.
+
+        Textual hands it to what has the focus, and carries out what it is bound to when it comes back from there; by
+        then those behind it are on their way to the same place.
+        """
+        if isinstance(event, events.Key | events.Paste) and not event.is_forwarded:
+            self.app_focus = True
+            if isinstance(self.focused, Input | OptionList) and await self._is_done(event):
+                return
+        await super().on_event(event)
+
+    async def _is_done(self, event: events.Key | events.Paste) -> bool:
+        """Whether a key or a paste at the table means something, and has been carried out."""
+        letters = "".join(event.text.splitlines()[:1]) if isinstance(event, events.Paste) else event.character or ""
+        types = isinstance(event, events.Paste) or (event.is_printable and isinstance(self.focused, Input))
+        if isinstance(event, events.Key) and not types:
+            bound = self.active_bindings.get(event.key)
+            if bound is not None and await self.run_action(bound.binding.action, bound.node):
+                return True
+            types = letters.isalpha()
+        if types:
+            self.action_filter(letters)
+        return types
 
     def action_filter(self, letters: str = "") -> None:
-        """Open the line for typing."""
+        """Open the line for typing, and type these letters."""
         line = self.query_one(Input)
         line.add_class("open")
-        line.value += letters
-        line.focus(scroll_visible=False)
-        line.cursor_position = len(line.value)
+        if self.focused is not line:
+            line.cursor_position = len(line.value)
+            self.screen.set_focus(line, scroll_visible=False)
+        line.replace(letters, *line.selection)
 
     def action_clear(self) -> None:
         """Close the line for typing."""
         line = self.query_one(Input)
         line.value = ""
         line.remove_class("open")
-        self.query_one(OptionList).focus()
-        if self._letters:
-            self._letters = ""
-            self._list()
+        self.screen.set_focus(self.query_one(OptionList))
+        self._find("")
+
+    def _clear_what_is_done(self) -> None:
+        """Close the line, unless more has been typed behind what was carried out."""
+        line = self.query_one(Input)
+        left = line.value.removeprefix(self._letters) if self.focused is line else ""
+        self.action_clear()
+        if left:
+            self.action_filter(left)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show the choices that fit."""
-        if event.value != self._letters:
-            self._letters = event.value
+        self._find(event.input.value)
+
+    def _find(self, letters: str) -> None:
+        if letters != self._letters:
+            self._letters = letters
             self._list()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Choose what is highlighted; if nothing fits, read the line as an action."""
-        if self._shown:
-            self.query_one(OptionList).action_select()
-        elif self._busy:
+        if self._busy:
             self._say("Wait for the others.")
+            return
+        self._find(event.value)
+        chosen = self.query_one(OptionList).highlighted_option
+        if self._shown and chosen is not None and chosen.id is not None:
+            self._act(int(chosen.id))
         elif event.value.strip():
             self._read(event.value)
 
@@ -270,10 +301,11 @@ class TableScreen(App[None]):
     def _advise(self, advice: Advice) -> None:
         if self._busy:
             return  # the person has acted meanwhile
-        self.action_clear()
+        if self.focused is not self.query_one(Input):
+            self.action_clear()
         label = next((choice.label for choice in self._choices if choice.action == advice.action), "Wait.")
         self._say(f"Hint: {advice.why or label}")
-        if advice.action >= 0:
+        if any(choice.action == advice.action for choice in self._shown):
             found = self.query_one(OptionList)
             found.highlighted = found.get_option_index(str(advice.action))
 
