@@ -56,6 +56,7 @@ def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
         ("hello", "line 1: a record of a pad begins with"),
         ("[]", "Nobody has opened this pad."),
         ("[", "Expecting value"),
+        (pads.write(friday()).replace("count red:", "count rde:", 1), "is 'red' meant?"),
     ):
         found = run("-", text=text)
         assert found.exit_code == 2

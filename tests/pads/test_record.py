@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import random
+import re
 from typing import Any
 
 import pytest
@@ -103,6 +104,54 @@ def test_random_pads_are_read_back(name: str) -> None:
 def test_what_is_no_record_is_refused_by_line(text: str, message: str) -> None:
     with pytest.raises(PadRecordError, match=message):
         pads.read(text)
+
+
+RHINE = f"""{HEAD}
+
+open
+id: a
+device: phone
+clock: 1
+game: rhine
+preset: standard
+seat 0: Ann
+seat 1: Bo
+sides: 0 1
+
+round
+id: b
+device: phone
+clock: 2
+round: r1
+after: 0
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("count kngs: 0 5", "line 19: no 'kngs' is counted at this table; is 'kings' meant?"),
+        ("count foo: 3 3", "line 19: no 'foo' is counted at this table; there are: out, down_and_out, pips, jacks,"),
+        ("count fives: 1 0", "line 19: no 'fives' is counted at this table; "),
+        ("count kings: 2", "line 19: 'kings' has 1 number; it needs 2, one for each player"),
+        ("count kings: 2 0 1", "line 19: 'kings' has 3 numbers; it needs 2, one for each player"),
+        ("count kings:", "line 19: 'kings' has no number; it needs 2, one for each player"),
+        ("count out: 1 0", "line 19: 'out' has 2 numbers; it needs one, for the round"),
+        ("numbers: 5", "line 19: 'numbers' has 1 number; it needs 2, one for each side"),
+    ],
+)
+def test_a_count_that_would_be_lost_is_refused(line: str, message: str) -> None:
+    with pytest.raises(PadRecordError, match=re.escape(message)):
+        pads.read(f"{RHINE}{line}\n")
+    assert pads.read(f"{RHINE}count kings: 2 0\ncount out: 1\nnumbers:\n")[1]["tally"] == {"kings": [2, 0], "out": 1}
+
+
+def test_what_a_newer_phone_counts_is_kept() -> None:
+    acts = pads.read(f"{RHINE}count kings: 2 0\n")
+    acts[1]["tally"] |= {"queens": [1], "dragons": [1, 0]}
+    text = pads.write(acts)
+    assert text.count("json:") == 1
+    assert pads.read(text) == acts
 
 
 def test_rows_for_a_spreadsheet() -> None:

@@ -127,10 +127,10 @@ def _show(record: Record, judged: Analysis, worst: int) -> None:
         f"Deal: what steady would have made of all these cards on every seat. Plays were compared on {judged.deals} "
         f"deals, seed {judged.seed}; ± is half of a 95 % interval."
     )
-    mistakes = judged.worst()
-    if worst or not mistakes:
-        console.print("\nThe decisions that mattered most" if mistakes else "\nNo decision was a mistake beyond doubt.")
-    for place, judgement in enumerate(mistakes[:worst], 1):
+    dear = judged.worst()
+    if worst or not dear:
+        console.print("\nThe decisions that mattered most" if dear else "\nNo decision was a mistake beyond doubt.")
+    for place, judgement in enumerate(dear[:worst], 1):
         for line in _lines(place, judgement):
             console.print(put_names(line, names), markup=False)
     for number, name in enumerate(names):

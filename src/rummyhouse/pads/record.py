@@ -5,16 +5,21 @@ Lines that begin with ``#`` show what follows from the acts; they are not read. 
 
 from __future__ import annotations
 
+import difflib
 import json
 import re
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rummyhouse.pads.folding import fold
+from rummyhouse.pads.form import width
 from rummyhouse.pads.native import PadError
 from rummyhouse.pads.ordering import in_order
 from rummyhouse.pads.standing import side_name
 from rummyhouse.pads.table import moment
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 HEAD = "rummyhouse pad 1"
 LONGEST = 1 << 22
@@ -40,7 +45,7 @@ def write(acts: list[Any]) -> str:
     rounds = {played["id"]: played for played in pad["rounds"]}
     parts = [HEAD]
     for act in in_order(acts):
-        parts.append("\n".join(_written(act)))
+        parts.append("\n".join(_written(act, pad["form"])))
         if act["kind"] == "round" and act.get("round") in rounds:
             parts[-1] += "".join(_told(pad, rounds.pop(act["round"])))
     standing = pad["standing"]
@@ -63,11 +68,13 @@ def _comment(text: str) -> str:
     return "# " + " ".join(text.split())
 
 
-def _written(act: dict[str, Any]) -> list[str]:
+def _written(act: dict[str, Any], form: dict[str, Any]) -> list[str]:
     """The lines of an act; an act that these lines cannot express is written as JSON."""
     lines = _lines(act)
+    part = list(enumerate(lines, 1))
     try:
-        if _read_part(list(enumerate(lines, 1))) == act:
+        if _read_part(part) == act:
+            _check_counts(part, form)
             return lines
     except (PadRecordError, ValueError):
         pass
@@ -119,7 +126,7 @@ def read(text: str) -> list[dict[str, Any]]:
     """The acts of a record.
 
     Raises:
-        PadRecordError: it is no record of a pad; the message names the line.
+        PadRecordError: it is no record of a pad, or counts what its table does not ask for; the message names the line.
     """
     if len(text) > LONGEST:
         raise PadRecordError(f"a record of a pad has no more than {LONGEST:,} characters")
@@ -139,7 +146,46 @@ def read(text: str) -> list[dict[str, Any]]:
             parts.append([])
     if not head:
         raise PadRecordError(f"line 1: a record of a pad begins with '{HEAD}'")
-    return [_read_part(part) for part in parts if part]
+    parts = [part for part in parts if part]
+    acts = [_read_part(part) for part in parts]
+    try:
+        form = fold([act for act in acts if act["kind"] == "open"])["form"]
+    except PadError:
+        return acts  # whoever folds them says what is wrong with the opening
+    for part in parts:
+        _check_counts(part, form)
+    return acts
+
+
+def _check_counts(part: Sequence[tuple[int, str]], form: dict[str, Any]) -> None:
+    """Refuse what would be lost: counts that the form of the table does not ask for, or of too few players."""
+    fields = {field["name"]: field for field in form["fields"]}
+    sides: list[int] = form["sides"]
+    if part[0][1] not in ("round", "correct"):
+        return
+    for number, line in part[1:]:
+        key, _, value = line.partition(":")
+        name = key.strip().removeprefix("count ")
+        given = len(value.split())
+        if name == "numbers" and given:
+            _check_row(number, name, given, max(sides) + 1, "side")
+        elif name == key.strip():
+            continue
+        elif name not in fields:
+            near = difflib.get_close_matches(name, fields, n=1)
+            meant = f"is '{near[0]}' meant?" if near else f"there are: {', '.join(fields)}"
+            raise PadRecordError(f"line {number}: no '{name}' is counted at this table; {meant}")
+        else:
+            per = "player" if fields[name]["per"] == "seat" else "side"
+            _check_row(number, name, given, width(fields[name], sides), per)
+
+
+def _check_row(number: int, name: str, given: int, wanted: int, per: str) -> None:
+    if given == max(wanted, 1):
+        return
+    has = "no number" if given == 0 else f"{given} number{'s' if given > 1 else ''}"
+    needs = f"{wanted}, one for each {per}" if wanted else "one, for the round"
+    raise PadRecordError(f"line {number}: '{name}' has {has}; it needs {needs}")
 
 
 def _read_part(part: list[tuple[int, str]]) -> dict[str, Any]:
