@@ -97,6 +97,18 @@ def test_arrays_are_handed_over_without_a_copy() -> None:
         assert one.flags.c_contiguous
 
 
+@pytest.mark.parametrize(
+    "actions", [[52.9, 54.9], [True, False], ["52", "54"], [None, None], [[52], [54, 1]], [2**70, 1]]
+)
+def test_what_is_no_whole_number_is_refused(actions: Any) -> None:
+    batch = environments.batch("gin", tables=2, seed=1)
+    before = batch.observation.copy()
+    with pytest.raises(IllegalActionError, match="actions are whole numbers"):
+        batch.step(actions)
+    assert (batch.observation == before).all()
+    batch.step(np.array([52, 54], np.uint8))
+
+
 def test_an_illegal_action_is_refused_and_nothing_happens_at_any_table() -> None:
     batch = environments.batch("gin", tables=3, seed=1)
     before = batch.observation.copy()

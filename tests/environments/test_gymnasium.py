@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -13,7 +16,7 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
 from rummyhouse import environments, games
-from rummyhouse.environments import ManySeats, NoEnvironmentError, OneSeat
+from rummyhouse.environments import IllegalActionError, ManySeats, NoEnvironmentError, OneSeat
 from tests.environments.choosing import any_legal
 
 assert environments.OneSeat is OneSeat  # importing it registers the ids
@@ -159,3 +162,23 @@ def test_without_gymnasium_the_batch_is_there_and_the_rest_says_what_is_missing(
         "[0]",
         "aec needs gymnasium; pip install 'rummyhouse[environments]' brings it",
     ]
+
+
+def test_what_is_no_whole_number_is_refused() -> None:
+    env: Any = gymnasium.make("rummyhouse/Gin-v0").unwrapped
+    many: Any = gymnasium.make_vec("rummyhouse/Gin-v0", num_envs=2)
+    env.reset(seed=1)
+    many.reset(seed=1)
+    with pytest.raises(IllegalActionError, match="actions are whole numbers, not float64"):
+        env.step(52.9)
+    with pytest.raises(IllegalActionError, match="actions are whole numbers, not float64"):
+        many.step(np.array([52.9, 54.9]))
+
+
+def test_the_page_tells_what_they_take() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+    sentence = page.partition("They take ")[2].partition(" as `batch` does")[0]
+    told = set(re.findall(r"`(\w+)`", sentence))
+    for made in (OneSeat, ManySeats):
+        own = set(inspect.signature(made).parameters) - {"game", "num_envs", "copies", "render_mode"}
+        assert own == told | {"seat", "opponents"}

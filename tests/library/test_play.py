@@ -5,14 +5,23 @@ from __future__ import annotations
 import copy
 import pickle
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import rummyhouse
 from rummyhouse import games
 from rummyhouse.records import NotNowError, RecordError
-from rummyhouse.rules import ActionTextError, LegalAction, Reason, Refusal, Refused, RoundError, RuleChoiceError
+from rummyhouse.rules import (
+    ActionTextError,
+    LegalAction,
+    Reason,
+    Refusal,
+    Refused,
+    RoundError,
+    RuleChoiceError,
+    SeatingError,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -235,3 +244,20 @@ def test_a_match_is_saved_and_read(tmp_path: Path) -> None:
     play.save(tmp_path / "match.rummy")
     assert rummyhouse.read(tmp_path / "match.rummy").text == play.record().text
     assert rummyhouse.read(str(tmp_path / "match.rummy")).check().turns == 30
+
+
+@pytest.mark.parametrize(
+    ("given", "complaint"),
+    [
+        ({"seats": 3}, "Gin Rummy is played by 2, not by 3"),
+        ({"seats": 0}, "0 seats are at no table"),
+        ({"names": ("a", "b", "c")}, "Gin Rummy is played by 2, not by 3"),
+        ({"names": ("a", "a")}, "give each seat one of its own"),
+        ({"names": ("a\n", "b")}, "is no name"),
+        ({"dealer": 5}, "seat 5 cannot deal; the seats are 0 to 1"),
+        ({"dealer": 0.5}, "seat 0.5 cannot deal; the seats are 0 to 1"),
+    ],
+)
+def test_seats_with_which_nothing_can_begin(given: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(SeatingError, match=complaint):
+        rummyhouse.new("gin", **given)

@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from rummyhouse.environments.driver import CUT_SHORT, DONE
-from rummyhouse.environments.many_tables import LONGEST
+from rummyhouse.environments.many_tables import LONGEST, whole_numbers
 from rummyhouse.environments.one_seat import tables_of
 from rummyhouse.environments.one_table import Observation, observation_space
 from rummyhouse.environments.showing import MODES, checked, shown
@@ -114,8 +114,12 @@ class ManySeats(VectorEnv[Any, Numbers, Numbers]):
         return self._observed(), {}
 
     def step(self, actions: Numbers) -> tuple[Observation, Numbers, Numbers, Numbers, dict[str, Any]]:
-        """Carry out an action at each table."""
-        given = np.asarray(actions, np.int64)
+        """Carry out an action at each table.
+
+        Raises:
+            IllegalActionError: an action that is no whole number.
+        """
+        given = whole_numbers(actions)
         found = self.batch.mask[np.arange(self.num_envs), np.clip(given, 0, self.batch.game.actions - 1)]
         legal = (given >= 0) & (given < self.batch.game.actions) & (found != 0)
         refused = ~legal & (self.batch.done == 0)

@@ -46,6 +46,21 @@ class IllegalActionError(ValueError):
     """An action that a table was given and that is not legal there; the message names table, seat and reason."""
 
 
+def whole_numbers(actions: npt.ArrayLike) -> npt.NDArray[np.int64]:
+    """Actions as NumPy's: whole numbers, and nothing that would only become one.
+
+    Raises:
+        IllegalActionError: they are something else.
+    """
+    try:
+        given = np.asarray(actions)
+    except (ValueError, OverflowError):
+        raise IllegalActionError("actions are whole numbers, in one row") from None
+    if given.dtype.kind not in "iu":
+        raise IllegalActionError(f"actions are whole numbers, not {given.dtype}")
+    return np.ascontiguousarray(given, np.int64).reshape(given.shape)
+
+
 class Batch:
     """Many tables of one game, each with a round in play.
 
@@ -147,7 +162,7 @@ class Batch:
         Raises:
             IllegalActionError: one of them is not legal; nothing has been done at any table.
         """
-        given = np.ascontiguousarray(actions, np.int64)
+        given = whole_numbers(actions)
         if given.shape != (self.tables,):
             raise IllegalActionError(f"{self.tables} tables are given one action each, not {given.shape}")
         refused = self._run(given)

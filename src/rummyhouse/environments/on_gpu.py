@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.compiled.device import DeviceArray, borrowed, flattened, kinds_of, opened
+from rummyhouse.environments.many_tables import whole_numbers
 from rummyhouse.simulation.threads import ARENA
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class GpuBatch:
         """
         given = borrowed(self._device, actions)
         if given is None:
-            self._actions.write(np.asarray(actions, np.int64))
+            self._actions.write(whole_numbers(actions))
             given = self._actions
         elif given.shape != (self.tables,) or given.dtype != np.int64:
             raise ValueError(f"it takes int64[{self.tables}], an action for each table, not {given.dtype}{given.shape}")

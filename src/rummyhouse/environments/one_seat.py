@@ -10,7 +10,7 @@ from gymnasium import spaces
 
 from rummyhouse import bots, games
 from rummyhouse.environments.driver import CUT_SHORT, DONE
-from rummyhouse.environments.many_tables import LONGEST, Batch, NoEnvironmentError, batch
+from rummyhouse.environments.many_tables import LONGEST, Batch, NoEnvironmentError, batch, whole_numbers
 from rummyhouse.environments.one_table import Observation, observation_space
 from rummyhouse.environments.showing import MODES, checked, shown
 
@@ -138,8 +138,12 @@ class OneSeat(gymnasium.Env[Any, Any]):
         return self._observed(), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Carry out an action; the bots play on until it is this seat's turn again, or the end."""
-        wanted = int(action)
+        """Carry out an action; the bots play on until it is this seat's turn again, or the end.
+
+        Raises:
+            IllegalActionError: it is no whole number.
+        """
+        wanted = int(whole_numbers(action))
         legal = 0 <= wanted < self.batch.game.actions and self.batch.mask[0, wanted]
         info = {} if legal or self.batch.done[0] else {"refusal": self.batch.why_not(0, wanted)}
         self.batch.step([wanted])

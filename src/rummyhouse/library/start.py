@@ -9,7 +9,7 @@ from rummyhouse import games
 from rummyhouse.cards import seeded
 from rummyhouse.library.play import Play
 from rummyhouse.library.shuffler import Shuffler
-from rummyhouse.records import Match
+from rummyhouse.records import Match, RecordError
 from rummyhouse.rules import MAX_SEATS, Game, RuleChoice, SeatingError
 from rummyhouse.rules.match import is_from
 
@@ -51,7 +51,8 @@ def new(
         dealer: the seat that deals first; by default the last one.
 
     Raises:
-        ValueError: a game, house rule, seating or seed that there is not; the message says what would be right.
+        SeatingError: not so many seats, no such names, or no such dealer.
+        ValueError: a game, house rule or seed that there is not; the message says what would be right.
     """
     kind = games.find(game)
     choice = kind.house_rules.for_play(kind.house_rules.choose(preset, **(rules or {})))
@@ -67,8 +68,13 @@ def new(
         or len(names) != len(set(names))
         or seats not in (None, len(names))
     ):
-        raise ValueError(f"{names!r} are no names of the players; give each seat one of its own")
-    match = Match.new(kind, choice, names, name="" if seed is None else f"seed-{seed}", dealer=dealer)
+        raise SeatingError(f"{names!r} are no names of the players; give each seat one of its own")
+    if dealer is not None and not is_from(dealer, 0, len(names) - 1):
+        raise SeatingError(f"seat {dealer!r} cannot deal; the seats are 0 to {len(names) - 1}")
+    try:
+        match = Match.new(kind, choice, names, name="" if seed is None else f"seed-{seed}", dealer=dealer)
+    except RecordError as error:
+        raise SeatingError(str(error)) from error
     return Play(match, Shuffler(seed, match))
 
 
