@@ -107,6 +107,15 @@ def test_who_cannot_play_there(players: Any, complaint: str) -> None:
         rummyhouse.simulate("gin", bots=players, rounds=1, device="simulated")
 
 
+@pytest.mark.parametrize("players", ["random", "steady"])
+def test_a_game_with_a_solver_is_refused(players: str) -> None:
+    """A thread has no room for it: Python would die with it."""
+    with pytest.raises(DeviceError, match="Rhine Rummy plays on the processor only"):
+        rummyhouse.simulate("rhine", bots=(players,) * 3, rounds=1, device="simulated")
+    with pytest.raises(DeviceError, match="Rhine Rummy plays on the processor only"):
+        rummyhouse.environments.batch("rhine", tables=2, skips=True).on("simulated")
+
+
 def test_a_device_that_there_is_not() -> None:
     with pytest.raises(ValueError, match="there is no device 'abacus'; there are: cpu, cuda, simulated"):
         job(rounds=1, device="abacus")

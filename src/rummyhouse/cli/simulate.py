@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rummyhouse.rules import Game, HouseRules, RuleChoice
     from rummyhouse.simulation import Job, Result, Variation
 
-ON_DEVICE = "Where parts are played: cpu, or cuda for a GPU of NVIDIA's. The result is the same."
+ON_DEVICE = "Where parts are played: cpu, or cuda for a GPU of NVIDIA's; simulated tries cuda's program on the cpu."
 ON_CLUSTER = "Share the work among the machines of a Ray cluster; 'local': begin one here. The result is the same."
 
 STOPPED = 130

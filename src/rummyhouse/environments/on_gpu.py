@@ -8,7 +8,7 @@ import numpy as np
 
 from rummyhouse.compiled.device import DeviceArray, borrowed, flattened, kinds_of, opened
 from rummyhouse.environments.many_tables import whole_numbers
-from rummyhouse.simulation.threads import ARENA
+from rummyhouse.simulation.threads import ARENA, refuse_solver
 
 if TYPE_CHECKING:
     from rummyhouse.environments.many_tables import Batch
@@ -34,8 +34,9 @@ class GpuBatch:
         """The tables of a batch as they stand, which goes on without this one.
 
         Raises:
-            DeviceError: there is no such GPU.
+            DeviceError: there is no such GPU, or the game cannot be played there.
         """
+        refuse_solver(batch.game)
         self._device = opened(device)
         self.tables = batch.tables
         self.layout = batch.layout

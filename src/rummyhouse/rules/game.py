@@ -225,6 +225,7 @@ class Game(Generic[State, View]):
             speak of it; it may quote how many have ``agreed`` of how many ``seats``, and how many are ``missing``.
         stages: the phases of a round, those together that take turns; a stage begins when the one before it is over.
             Where they are told, rounds that a GPU plays side by side wait for each other before each stage.
+        solver: whether its rules ask a solver, which needs more memory than a thread of a GPU has.
     """
 
     title: str
@@ -256,6 +257,7 @@ class Game(Generic[State, View]):
     card_left: Callable[[Any, int], int] | None = None
     not_agreed: int = 0
     stages: tuple[tuple[int, ...], ...] = ()
+    solver: bool = False
     oldest: int = 1
 
     def __post_init__(self) -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.compiled.device import DeviceArray
     from rummyhouse.compiled.record import Record
+    from rummyhouse.rules import Game
     from rummyhouse.simulation.seating import Seating
 
 AT_ONCE = 1 << 15
@@ -30,6 +31,18 @@ AT_ONCE = 1 << 15
 
 ARENA = 1 << 16
 """Bytes that a thread has beside what its round takes."""
+
+
+def refuse_solver(game: Game) -> None:
+    """See to it that a game is not played where its solver has no room.
+
+    Raises:
+        DeviceError: it has a solver.
+    """
+    if game.solver:
+        raise DeviceError(
+            f"{game.title} plays on the processor only: its solver needs more memory than a GPU's thread has"
+        )
 
 
 class Threads:
@@ -47,6 +60,7 @@ class Threads:
         Raises:
             DeviceError: there is no such GPU, or somebody plays who cannot play there.
         """
+        refuse_solver(seating.game)
         for player in seating.players:
             if not is_rule(player.choose) or player.imagines:
                 raise DeviceError(

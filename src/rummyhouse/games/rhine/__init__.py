@@ -16,4 +16,5 @@ GAME = Game(
     summary="Lay sets and runs, and rearrange everything on the table; ten rounds, and the fewest points win.",
     clauses="RHINE",
     card_left=points_of_card,
+    solver=True,
 )
