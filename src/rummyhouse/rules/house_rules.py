@@ -206,8 +206,8 @@ class Preset:
 
     @property
     def as_read(self) -> Preset:
-        """The same, its title in the language of the reader."""
-        return in_words(self, "title")
+        """The same, title and source in the language of the reader."""
+        return in_words(self, "title", "source")
 
 
 @dataclass(frozen=True, slots=True)
