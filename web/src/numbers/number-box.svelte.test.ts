@@ -4,6 +4,7 @@ import NumberBox from './NumberBox.svelte';
 
 let shown: Record<string, unknown> | null = null;
 const told: (number | null)[] = [];
+let unreadable = '';
 
 afterEach(async () => {
   if (shown) await unmount(shown);
@@ -13,10 +14,17 @@ afterEach(async () => {
 });
 
 /** A box on a page that nobody sees, and how to type into it. */
-function box(more: { value: number | null; negative?: boolean; within?: [number, number] }) {
+function box(more: {
+  value: number | null;
+  negative?: boolean;
+  adds?: boolean;
+  unread?: string;
+  within?: [number, number];
+}) {
   const props = $state({ label: 'Points', required: true, ...more, onchange });
-  function onchange(value: number | null): void {
+  function onchange(value: number | null, unread: string): void {
     told.push(value);
+    unreadable = unread;
     props.value = value;
   }
   shown = mount(NumberBox, { target: document.body, props });
@@ -60,4 +68,23 @@ it('keeps to its limits', () => {
   expect(input.checkValidity()).toBe(true);
   type('20');
   expect([input.checkValidity(), input.validationMessage]).toEqual([false, 'A number from 30 to 600.']);
+});
+
+it('adds up where people do, and only there', () => {
+  const { input, type } = box({ value: 0, adds: true });
+  type('5+9+2');
+  expect([told.at(-1), unreadable, input.value, input.checkValidity()]).toEqual([16, '', '5+9+2', true]);
+  input.dispatchEvent(new Event('blur'));
+  flushSync();
+  expect(input.value).toBe('16');
+});
+
+it('tells what it cannot read, and still has it when it is drawn again', () => {
+  const { input, type } = box({ value: 0, unread: '12a' });
+  flushSync();
+  expect([input.value, input.checkValidity()]).toEqual(['12a', false]);
+  type('5+9');
+  expect([told.at(-1), unreadable]).toEqual([0, '5+9']);
+  type('14');
+  expect([told.at(-1), unreadable]).toEqual([14, '']);
 });

@@ -14,6 +14,21 @@ export function wholeNumber(text: string): number {
   return isBelowZero(text) && number > 0 ? -number : number;
 }
 
+/** Whether numbers are typed that are to be added up, "5+9+2"; the last one may still be missing. */
+export function isSum(text: string): boolean {
+  const parts = text.split('+');
+  const isNumber = (part: string): boolean => isWhole(part) && !isBelowZero(part);
+  return parts.length > 1 && parts.every(isNumber) && !parts.slice(0, -1).some(isNoNumber);
+}
+
+/** What typed numbers come to. */
+export function sumOf(text: string): number {
+  return Math.min(
+    text.split('+').reduce((sum, part) => sum + wholeNumber(part), 0),
+    999_999,
+  );
+}
+
 /** Whether what is typed has a minus sign, wherever the finger has put it. */
 export function isBelowZero(text: string): boolean {
   return /[-−–]/.test(text);

@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PadAct } from '../protocol/types';
 import { signed, type Deed } from './acts';
@@ -96,5 +96,46 @@ describe('a round with the same question for several players', () => {
   it('opens to be corrected', () => {
     show(Entry, baja());
     expect(questions()).not.toHaveLength(0);
+  });
+});
+
+describe('a number that cannot be read', () => {
+  const box = (label: string): HTMLInputElement =>
+    document.querySelector(`input[aria-label="${label}"]`) as HTMLInputElement;
+  const press = (name: string): void => {
+    const found = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name);
+    found?.click();
+    flushSync();
+  };
+  function type(label: string, text: string): void {
+    box(label).value = text;
+    box(label).dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+  }
+  const PIPS = 'Twos to nines, added up';
+
+  it('is kept and in the way of all that follows', async () => {
+    const written: Deed[] = [];
+    const book = opened('kalooki', ['Ann', 'Ben', 'Cleo'], {});
+    show(Entry, { ...book, write: async (deed: Deed) => void written.push(deed) } as OpenPad, true);
+    document.querySelector<HTMLInputElement>('fieldset input[value="2"]')?.click();
+    flushSync();
+    type(PIPS, '12a');
+    press('Next');
+    await tick();
+    expect(questions()).toContain('Ann: “12a” cannot be read as a number.');
+    expect(box(PIPS).value).toBe('12a');
+    document.querySelector<HTMLInputElement>('.whose input[value="1"]')?.click();
+    flushSync();
+    type(PIPS, '5+9+2');
+    press('Write it down');
+    await tick();
+    expect([written, box(PIPS).value]).toEqual([[], '12a']);
+    expect(questions()).toContain('Ann: “12a” cannot be read as a number.');
+    type(PIPS, '30');
+    press('Write it down');
+    await tick();
+    expect(written).toMatchObject([{ kind: 'round', tally: { pips: [30, 16, 0] } }]);
+    expect(written[0]).not.toHaveProperty('unread');
   });
 });

@@ -7,7 +7,9 @@ import {
   isOneByOne,
   isOutOfCards,
   placesOf,
+  firstUnread,
   readDraft,
+  withUnread,
   sectionsOf,
   valueAt,
   withValueAt,
@@ -111,4 +113,12 @@ it('begins anew where a kept draft cannot be read', () => {
   expect(readDraft(null)).toEqual({ tally: {}, numbers: null });
   expect(readDraft('{')).toEqual({ tally: {}, numbers: null });
   expect(readDraft('{"numbers":[1,2]}')).toEqual({ tally: {}, numbers: [1, 2] });
+});
+
+it('keeps what cannot be read, of either way of writing', () => {
+  const draft = withUnread(withUnread({ tally: {}, numbers: null }, 'hand', 3, '12a'), 'points', 1, 'x');
+  expect(firstUnread(FORM, draft)).toEqual({ field: HAND, place: 3, text: '12a' });
+  expect(firstUnread(FORM, { ...draft, numbers: [0, 0] })?.text).toBe('x');
+  expect(firstUnread(FORM, withUnread(draft, 'hand', 3, ''))).toBeUndefined();
+  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
 });

@@ -13,6 +13,19 @@ export interface Draft {
   readonly numbers: readonly number[] | null;
   /** The corrections that the writer had seen at the beginning. */
   readonly seen?: readonly string[];
+  /** What was typed and cannot be read, by field and place: nothing is written down before it is put right. */
+  readonly unread?: Readonly<Record<string, string>>;
+}
+
+/** The field in whose places plain points stand, side by side. */
+export const POINTS = 'points';
+
+/** A place in which something unreadable stands. */
+export interface Unread {
+  /** Undefined for plain points. */
+  readonly field: Field | undefined;
+  readonly place: number;
+  readonly text: string;
 }
 
 /** Above so many fields a side, one side is counted after the other. */
@@ -105,12 +118,35 @@ export function isNothingCounted(form: Form, draft: Draft): boolean {
     .every((field) => [draft.tally[field.name] ?? 0].flat().every((value) => value === blank(field)));
 }
 
+const keyOf = (name: string, place: number): string => `${name} ${place}`;
+
+/** The text in a place that cannot be read, or "". */
+export function unreadAt(draft: Draft, name: string, place: number): string {
+  return draft.unread?.[keyOf(name, place)] ?? '';
+}
+
+/** The draft with such a text in a place; "" if what stands there can be read. */
+export function withUnread(draft: Draft, name: string, place: number, text: string): Draft {
+  const { [keyOf(name, place)]: _, ...others } = draft.unread ?? {};
+  return { ...draft, unread: text ? { ...others, [keyOf(name, place)]: text } : others };
+}
+
+/** The first place that cannot be read, as far as it belongs to the way in which the round is written. */
+export function firstUnread(form: Form, draft: Draft): Unread | undefined {
+  for (const field of draft.numbers ? [undefined] : form.fields)
+    for (const place of form.sides.keys()) {
+      const text = unreadAt(draft, field?.name ?? POINTS, place);
+      if (text) return { field, place, text };
+    }
+  return undefined;
+}
+
 /** A draft that was kept as text; an empty one if it cannot be read. */
 export function readDraft(text: string | null): Draft {
   try {
     const found = JSON.parse(text ?? '') as Partial<Draft>;
-    const draft = { tally: found.tally ?? {}, numbers: found.numbers ?? null };
-    return found.seen ? { ...draft, seen: found.seen } : draft;
+    const { tally = {}, numbers = null, seen, unread } = found;
+    return { tally, numbers, ...(seen && { seen }), ...(unread && { unread }) };
   } catch {
     return EMPTY;
   }

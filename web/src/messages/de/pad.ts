@@ -107,6 +107,7 @@ export const pad: Catalogue['pad'] = {
   nothingCounted: 'Nichts ist gezählt.',
   noPoints: 'Niemand hat Punkte.',
   unanswered: (label) => `${label}? Auch „Niemand“ ist eine Antwort.`,
+  unread: (name, text) => `${name}: „${text}“ ist nicht als Zahl zu lesen.`,
   noCardsLeft: (name) => `${name} hat ausgemacht: keine Karten übrig.`,
   nothingYet: 'Noch nichts gezählt.',
 

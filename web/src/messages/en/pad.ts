@@ -92,6 +92,7 @@ export const pad = {
   nothingCounted: 'Nothing is counted.',
   noPoints: 'Nobody has any points.',
   unanswered: (label: string) => `${label}? “Nobody” is an answer too.`,
+  unread: (name: string, text: string) => `${name}: “${text}” cannot be read as a number.`,
   noCardsLeft: (name: string) => `${name} went out: no cards left.`,
   nothingYet: 'Nothing counted yet.',
 

@@ -108,6 +108,7 @@ export const pad: Catalogue['pad'] = {
   nothingCounted: 'No hay nada contado.',
   noPoints: 'Nadie tiene puntos.',
   unanswered: (label) => `¿${label}? «Nadie» también es una respuesta.`,
+  unread: (name, text) => `${name}: «${text}» no se puede leer como número.`,
   noCardsLeft: (name) => `${name} se ha ido: no le quedan cartas.`,
   nothingYet: 'Nada contado todavía.',
 
