@@ -33,6 +33,8 @@ export const pad: Catalogue['pad'] = {
   nameOf: (place) => `Name auf Platz ${place}`,
   side: (side) => 'ABCDEFGH'[side] ?? String(side + 1),
   ofSide: (letter) => `Seite ${letter}`,
+  fitted: (rules, players, instead) =>
+    `„${rules}“ geht nicht mit ${players} Spielern. Für euch nimmt der Block: ${instead}.`,
   begin: (game) => `Block für ${game} beginnen`,
   forMatch: 'Dieser Block gehört zu einem Turnierspiel.',
   ofGame: 'Der Punkteblock dieses Spiels',

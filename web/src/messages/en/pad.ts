@@ -19,6 +19,8 @@ export const pad = {
   nameOf: (place: number) => `Name at seat ${place}`,
   side: (side: number) => 'ABCDEFGH'[side] ?? String(side + 1),
   ofSide: (letter: string) => `side ${letter}`,
+  fitted: (rules: string, players: number, instead: string) =>
+    `“${rules}” is not for ${players} players. For you the pad takes: ${instead}.`,
   begin: (game: string) => `Begin the pad for ${game}`,
   forMatch: 'This pad belongs to a game of a tournament.',
   ofGame: 'The score pad of this game',

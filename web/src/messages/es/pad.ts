@@ -34,6 +34,8 @@ export const pad: Catalogue['pad'] = {
   nameOf: (place) => `Nombre en el asiento ${place}`,
   side: (side) => 'ABCDEFGH'[side] ?? String(side + 1),
   ofSide: (letter) => `bando ${letter}`,
+  fitted: (rules, players, instead) =>
+    `«${rules}» no es para ${players} jugadores. Para ustedes la libreta toma: ${instead}.`,
   begin: (game) => `Empezar la libreta de ${game}`,
   forMatch: 'Esta libreta es de una partida de un torneo.',
   ofGame: 'La libreta de esta partida',
