@@ -356,6 +356,26 @@ def test_where_a_house_rule_pays_no_multiple_of_five_all_points_pass() -> None:
     ("game", "tally", "doubt"),
     [
         ("fiji", {"red": [9, 0]}, "So many closed books take 63 cards, more than the 0 laid."),
+        (
+            "fiji",
+            {"black": [1, 0], "laid_10": [7, 0]},
+            "The black books and coups take 1 two, more than the 0 laid.",
+        ),
+        (
+            "fiji",
+            {"twos": [0, 1], "black": [0, 1], "laid_50": [0, 7], "laid_5": [0, 7]},
+            "The black books and coups take 8 twos, more than the 7 laid.",
+        ),
+        (
+            "baja",
+            {"twos": [1, 0], "laid_20": [6, 0], "laid_5": [1, 0]},
+            "The books of twos take 7 twos, more than the 6 aces and twos laid.",
+        ),
+        (
+            "baja",
+            {"black": [1, 0], "laid_5": [7, 0]},
+            "The black books and books of twos take 1 two or joker, more than the 0 aces, twos and jokers laid.",
+        ),
         ("fiji", {"laid_50": [15, 0], "left_50": [0, 6]}, "The packs hold 20 twos, but 21 are written down."),
         ("fiji", {"out": 1, "left_10": [0, 1]}, "The player who went out cannot have cards left in hand or feet."),
         ("fiji", {"out": 1, "left_sum": [0, 5]}, "The player who went out cannot have cards left in hand or feet."),
@@ -384,8 +404,24 @@ def test_where_a_house_rule_pays_no_multiple_of_five_all_points_pass() -> None:
 )
 def test_what_cannot_be_is_asked_about_and_counted_all_the_same(game: str, tally: dict[str, Any], doubt: str) -> None:
     kind = games.find(game)
-    first = opened(kind, kind.house_rules.choose(kind.house_rules.presets[0].name), (0, 1))
+    first = opened(kind, kind.house_rules.choose(kind.house_rules.presets[0].name), (0, 1, 0, 1) if game == "baja" else (0, 1))
     entry = act(1, "round", round="r1", after=0, tally=tally, numbers=None)
     (played,) = pads.fold([first, entry])["rounds"]
     assert doubt in [one["sentence"] for one in played["doubts"]]
     assert played["counts"]
+
+
+@pytest.mark.parametrize(
+    ("game", "tally"),
+    [
+        ("fiji", {"black": [1, 0], "twos": [1, 0], "laid_50": [8, 0], "laid_5": [6, 0]}),
+        ("fiji", {"black": [1, 0], "laid_sum": [85, 0]}),
+        ("baja", {"black": [1, 0], "laid_50": [1, 0], "laid_5": [6, 0]}),
+    ],
+)
+def test_books_whose_twos_are_counted_are_not_asked_about(game: str, tally: dict[str, Any]) -> None:
+    kind = games.find(game)
+    sides = (0, 1, 0, 1) if game == "baja" else (0, 1)
+    first = opened(kind, kind.house_rules.choose(kind.house_rules.presets[0].name), sides)
+    (played,) = pads.fold([first, act(1, "round", round="r1", after=0, tally=tally, numbers=None)])["rounds"]
+    assert played["doubts"] == []

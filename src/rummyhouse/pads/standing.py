@@ -72,6 +72,13 @@ def side_name(pad: dict[str, Any], side: int) -> str:
     return " & ".join(names)
 
 
+def is_of_several(pad: dict[str, Any], side: int) -> bool:
+    """Whether a side is called by the names of several players."""
+    if side < len(pad["teams"]) and pad["teams"][side] != "":
+        return False
+    return len([seat for seat in range(len(pad["sides"])) if pad["sides"][seat] == side]) > 1
+
+
 def together(pad: dict[str, Any], sides: list[int]) -> str:
     """Several sides by name, e.g. ``Ann, Bo and Cy``."""
     names = [side_name(pad, side) for side in sides]
@@ -89,6 +96,8 @@ def sentence(
         if len(winners) == 0:
             return say("The match is over, and nobody has won.")
         who, points = together(pad, winners), totals[winners[0]]
+        if len(winners) == 1 and is_of_several(pad, winners[0]):
+            return say("{partners} won the match: {points:point}.", partners=who, points=points)
         if len(winners) == 1:
             return say("{who} won the match: {points:point}.", who=who, points=points)
         return say("{who} share the match: {points:point}.", who=who, points=points)

@@ -1440,6 +1440,9 @@ function sentence(pad, totals, winners, ahead, over, number) {
       return $say("The match is over, and nobody has won.");
     }
     [who, points] = [together(pad, winners), $int($at(totals, $int($at(winners, 0))))];
+    if ((winners.length === 1) && is_of_several(pad, $int($at(winners, 0)))) {
+      return $say("{partners} won the match: {points:point}.", { partners: who, points: points });
+    }
     if (winners.length === 1) {
       return $say("{who} won the match: {points:point}.", { who: who, points: points });
     }
@@ -1475,6 +1478,13 @@ function side_name(pad, side) {
   }
   names = $collect($range(0, $list($at(pad, "sides")).length), null, (seat) => ($same($at($at(pad, "sides"), seat), side)), (seat) => $at($at(pad, "names"), seat));
   return $joined(" & ", [...names]);
+}
+
+function is_of_several(pad, side) {
+  if ((side < $list($at(pad, "teams")).length) && (!$same($at($at(pad, "teams"), side), ""))) {
+    return false;
+  }
+  return $collect($range(0, $list($at(pad, "sides")).length), null, (seat) => ($same($at($at(pad, "sides"), seat), side)), (seat) => seat).length > 1;
 }
 
 function doubts_about(form, rules, values) {
@@ -1630,12 +1640,23 @@ function end_match(match, winners) {
 }
 
 function baja_doubts(tally, rules) {
-  let jokers, most, packs;
+  let black, cards, found, jokers, most, packs, side, twos;
   baja_fill_prices(tally.terms, rules);
   packs = baja_packs_of(rules, tally.seats);
   jokers = $exact(packs * rules.jokers_per_pack);
   most = [$exact(16 * packs), $exact(24 * packs), $exact(8 * packs), jokers, $exact(2 * packs), $exact(2 * packs)];
-  return books_doubts_of(tally, baja_HEAPS, most, baja_BOOKS);
+  found = books_doubts_of(tally, baja_HEAPS, most, baja_BOOKS);
+  for (let at$1 = 0, end$1 = tally.sides; at$1 < end$1; at$1++) {
+    side = at$1;
+    [twos, black] = [$exact(7 * $at(tally.twos, side)), $at(tally.black, side)];
+    cards = $at(tally.laid_20, side);
+    if (twos > cards) {
+      books_doubt_wild(tally, side, twos, cards, "The books of twos take {needed} twos, more than the {laid} aces and twos laid.", found);
+    } else {
+      books_doubt_wild(tally, side, $exact(twos + black), $exact(cards + $at(tally.laid_50, side)), "The black books and books of twos take {needed:two or joker|twos or jokers}, more than the {laid} aces, twos and jokers laid.", found);
+    }
+  }
+  return found;
 }
 
 function baja_packs_of(rules, seats) {
@@ -1764,6 +1785,16 @@ function books_listed(counts, kinds) {
     }
   }
   return $joined(", ", parts.map($text));
+}
+
+function books_doubt_wild(tally, side, needed, laid, sentence, found) {
+  let books, field;
+  books = $exact($exact($exact($at(tally.red, side) + $at(tally.black, side)) + $at(tally.straights, side)) + $at(tally.twos, side));
+  if (($at(tally.laid_sum, side) === 0) && (needed > laid) && ($exact(7 * books) <= books_cards_laid(tally, side))) {
+    field = ($at(tally.twos, side) > 0) ? "twos" : "black";
+    $append(found, { field: field, at: side, sentence: $say(sentence, { needed: needed, laid: laid }) });
+  }
+  return null;
 }
 
 function baja_need_of(rules, total) {
@@ -2273,12 +2304,18 @@ function fiji_close(match, facts, points, rules) {
 }
 
 function fiji_doubts(tally, rules) {
-  let jokers, most, packs;
+  let found, jokers, most, needed, packs, side;
   fiji_fill_prices(tally.terms, rules);
   packs = fiji_packs_of(rules, tally.seats);
   jokers = $exact(packs * rules.jokers_per_pack);
   most = [$exact(16 * packs), $exact(24 * packs), $exact(4 * packs), $exact(4 * packs), $exact(2 * packs), $exact($exact(2 * packs) + jokers)];
-  return books_doubts_of(tally, fiji_HEAPS, most, fiji_BOOKS);
+  found = books_doubts_of(tally, fiji_HEAPS, most, fiji_BOOKS);
+  for (let at$1 = 0, end$1 = tally.sides; at$1 < end$1; at$1++) {
+    side = at$1;
+    needed = $exact($at(tally.black, side) + $exact(7 * $at(tally.twos, side)));
+    books_doubt_wild(tally, side, needed, $at(tally.laid_50, side), "The black books and coups take {needed:two}, more than the {laid} laid.", found);
+  }
+  return found;
 }
 
 function fiji_packs_of(rules, seats) {

@@ -4,7 +4,8 @@ import { clockOf, signed, type Deed } from './acts';
 import { fold, type Pad } from './engine';
 import { signature } from './writer';
 import { HousePadServer } from './server';
-import { BrowserStorage } from './storage';
+import { spoken } from './speech';
+import { BrowserStorage, type PadSummary } from './storage';
 import { namesOfSides } from './sides';
 import { Sync, type Snapshot } from './sync';
 
@@ -76,14 +77,7 @@ export class OpenPad {
   async note(): Promise<void> {
     const { pad } = this;
     if (!pad) return;
-    await storage.putLine({
-      pad: this.name,
-      game: pad.game,
-      title: pad.title,
-      names: namesOfSides(pad),
-      sentence: pad.standing.sentence,
-      changed: Math.max(...this.now.acts.map((act) => act.at)),
-    });
+    await storage.putLine(lineOf(this.name, pad, this.now.acts));
   }
 
   private fold(more: readonly PadAct[]): Pad | undefined {
@@ -94,6 +88,34 @@ export class OpenPad {
   private fail(error: unknown): void {
     this.trouble = error instanceof ApiError || error instanceof Error ? error.message : String(error);
   }
+}
+
+function lineOf(name: string, pad: Pad, acts: readonly PadAct[]): PadSummary {
+  return {
+    pad: name,
+    game: pad.game,
+    title: pad.title,
+    names: namesOfSides(pad),
+    sentence: pad.standing.sentence,
+    language: spoken(),
+    changed: Math.max(...acts.map((act) => act.at)),
+  };
+}
+
+/** The pads of this phone, told in the language of the page. */
+export async function linesToShow(): Promise<PadSummary[]> {
+  const told = async (line: PadSummary): Promise<PadSummary> => {
+    if (line.language === spoken()) return line;
+    try {
+      const { acts } = await storage.read(line.pad);
+      const anew = lineOf(line.pad, fold(acts), acts);
+      await storage.putLine(anew);
+      return anew;
+    } catch {
+      return line; // a pad that cannot be read is told as it was
+    }
+  };
+  return Promise.all((await storage.lines()).map(told));
 }
 
 /** Send what older pads of this phone have not sent yet. */

@@ -53,6 +53,18 @@ it('counts as Spanish counts', async () => {
   expect(pad.standing.sentence).toBe('Ann gana la partida: 1 punto.');
 });
 
+it('tells of partners in the plural, and of a team by its name in the singular', async () => {
+  const baja = { ...open, game: 'baja', names: ['Ann', 'Ben', 'Cleo', 'Dan'], sides: [0, 1, 0, 1] };
+  const round = { device: 'a', at: 2, by: '', id: 'b', clock: 2, kind: 'round', round: 'b', after: 0 };
+  const told = (...acts: object[]): string =>
+    fold([...acts, { ...round, tally: null, numbers: [90000, 0] }]).standing.sentence;
+  await speakPad('de');
+  expect(told(baja)).toBe('Ann & Cleo gewinnen die Partie: 90.000 Punkte.');
+  expect(told({ ...baja, teams: ['Terns', 'Gulls'] })).toBe('Terns gewinnt die Partie: 90.000 Punkte.');
+  await speakPad('es');
+  expect(told(baja)).toContain('Ann & Cleo ganan la partida');
+});
+
 it('speaks English where it has no other words', async () => {
   await speakPad('tlh');
   expect(fold([open]).standing.contract).toBe('three threes');

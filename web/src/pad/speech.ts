@@ -6,6 +6,9 @@ const SENTENCES: Readonly<Record<string, () => Promise<{ default: Record<string,
   es: () => import('./sentences/es.json'),
 };
 
+/** The language of the page. */
+export const spoken = (): string => document.documentElement.lang;
+
 /** Has the engine speak a language; one that it has no sentences for is English. */
 export async function speakPad(language: string): Promise<void> {
   const sentences = SENTENCES[language];
@@ -13,4 +16,4 @@ export async function speakPad(language: string): Promise<void> {
 }
 
 // Whoever shows a pad waits here until its engine speaks the language of the page.
-await speakPad(document.documentElement.lang);
+await speakPad(spoken());

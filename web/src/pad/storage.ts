@@ -7,6 +7,8 @@ export interface PadSummary {
   readonly title: string;
   readonly names: readonly string[];
   readonly sentence: string;
+  /** The language of the sentence; unknown of lines from before it was kept. */
+  readonly language?: string;
   /** When it was last written on or opened here, in milliseconds since 1970. */
   readonly changed: number;
 }

@@ -10,6 +10,7 @@ from rummyhouse.rules.books.tally import (
     Tally,
     closed_of,
     count_field,
+    doubt_wild,
     doubts_of,
     lines_of,
     sheet_of,
@@ -99,6 +100,12 @@ BOOKS = [
     noted("{books:book of twos|books of twos}"),
 ]
 
+TWOS_NEEDED = noted("The books of twos take {needed} twos, more than the {laid} aces and twos laid.")
+WILD_NEEDED = noted(
+    "The black books and books of twos take {needed:two or joker|twos or jokers}, more than the {laid} aces, twos and "
+    "jokers laid."
+)
+
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
@@ -106,7 +113,15 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     packs = int(packs_of(rules, int(tally.seats)))
     jokers = packs * int(rules.jokers_per_pack)
     most = [16 * packs, 24 * packs, 8 * packs, jokers, 2 * packs, 2 * packs]
-    return doubts_of(tally, HEAPS, most, BOOKS)
+    found = doubts_of(tally, HEAPS, most, BOOKS)
+    for side in range(int(tally.sides)):
+        twos, black = 7 * int(tally.twos[side]), int(tally.black[side])
+        cards = int(tally.laid_20[side])
+        if twos > cards:
+            doubt_wild(tally, side, twos, cards, TWOS_NEEDED, found)
+        else:
+            doubt_wild(tally, side, twos + black, cards + int(tally.laid_50[side]), WILD_NEEDED, found)
+    return found
 
 
 def step(rules: Rules) -> int:

@@ -10,6 +10,7 @@ from rummyhouse.rules.books.tally import (
     Tally,
     closed_of,
     count_field,
+    doubt_wild,
     doubts_of,
     lines_of,
     sheet_of,
@@ -104,6 +105,8 @@ BOOKS = [
     noted("{books:coup}"),
 ]
 
+TWOS_NEEDED = noted("The black books and coups take {needed:two}, more than the {laid} laid.")
+
 
 def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     """Entries that cannot be right."""
@@ -111,7 +114,11 @@ def doubts(tally: Tally, rules: Rules) -> list[Doubt]:
     packs = int(packs_of(rules, int(tally.seats)))
     jokers = packs * int(rules.jokers_per_pack)
     most = [16 * packs, 24 * packs, 4 * packs, 4 * packs, 2 * packs, 2 * packs + jokers]
-    return doubts_of(tally, HEAPS, most, BOOKS)
+    found = doubts_of(tally, HEAPS, most, BOOKS)
+    for side in range(int(tally.sides)):
+        needed = int(tally.black[side]) + 7 * int(tally.twos[side])
+        doubt_wild(tally, side, needed, int(tally.laid_50[side]), TWOS_NEEDED, found)
+    return found
 
 
 def step(rules: Rules) -> int:

@@ -342,6 +342,24 @@ def doubts_of(tally: Tally, heaps: list[str], most: list[int], kinds: list[str])
     return found
 
 
+def doubt_wild(tally: Tally, side: int, needed: int, laid: int, sentence: str, found: list[Doubt]) -> None:
+    """Books that take more of a kind of card than this side has laid, where its cards are counted one by one.
+
+    Args:
+        tally: a record.
+        side: of the books.
+        needed: how many such cards its books take.
+        laid: how many of them are counted.
+        sentence: that it is so, with ``needed`` and ``laid``.
+        found: where the doubt is put.
+    """
+    books = int(tally.red[side]) + int(tally.black[side]) + int(tally.straights[side]) + int(tally.twos[side])
+    # Where there are too few cards for the books anyway, that is said already.
+    if tally.laid_sum[side] == 0 and needed > laid and 7 * books <= cards_laid(tally, side):
+        field = "twos" if tally.twos[side] > 0 else "black"
+        found.append({"field": field, "at": side, "sentence": say(sentence, needed=needed, laid=laid)})
+
+
 def _doubt_sums(tally: Tally, most: list[int], found: list[Doubt]) -> None:
     """Cards that somebody has added up: every card is worth a multiple of five, and the packs hold only so many."""
     worth = LOW_POINTS * most[0] + HIGH_POINTS * most[1] + ACE_POINTS * most[2] + WILD_POINTS * most[3]
