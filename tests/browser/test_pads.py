@@ -339,8 +339,19 @@ def test_a_pad_can_be_taken_off_this_browser_also_after_everything_else_is_delet
     pads_here = page.get_by_role("navigation", name="Your pads")
     page.get_by_role("button", name="Remove it from this device: Gin Rummy, Ann, Ben").click()
     expect(pads_here.get_by_role("alert")).to_contain_text("Other devices keep it")
+    expect(pads_here.get_by_label("The link to this pad")).to_have_value(re.compile("/pad/"))
     check(page)
     page.get_by_role("button", name="Yes, remove it").click()
+    expect(pads_here).to_have_count(0)
+    check(page)
+    page.get_by_role("button", name="Undo").click()
+    expect(pads_here).to_contain_text("They stay on this device, whether you sign in or not.")
+    pads_here.get_by_role("link").click()
+    is_agreed(page)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Remove it from this device").click()
+    page.get_by_role("button", name="Yes, remove it").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
     expect(pads_here).to_have_count(0)
     page.reload()
     expect(page.get_by_role("button", name="Begin the pad")).to_be_enabled()
@@ -436,9 +447,113 @@ def test_after_the_match_the_same_people_begin_anew(visit: Visitors) -> None:
     begin(page, "Gin Rummy", "Ada", "Bob")
     write(page, 120, 0)
     expect(page.get_by_text("with bonuses").first).to_be_visible()
-    page.get_by_role("link", name="A new match with the same players").click()
+    finished = page.url
+    page.get_by_role("button", name="A new match with the same players").click()
+    expect(page.get_by_role("button", name="Write down round 1")).to_be_in_viewport()
+    expect(page.get_by_text("Bob").first).to_be_visible()
+    expect(page).to_have_url(PAD)
+    assert page.url != finished
+
+
+def test_a_round_after_the_end_is_asked_about(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Gin Rummy", "Ada", "Bob")
+    write(page, 120, 0)
+    page.get_by_role("button", name="Play on after the end: round 2").click()
+    put(page, 0, 20)
+    page.get_by_role("button", name="Write it down").click()
+    expect(page.get_by_role("dialog")).to_contain_text("The match is over. This round counts all the same")
+    check(page)
+    page.get_by_role("button", name="Look again").click()
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(page.get_by_role("row")).to_have_count(2)
+
+
+def test_a_pad_tells_what_stays_and_leads_to_another_with_the_same_people(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Gin Rummy", "Ada", "Bob")
+    page.get_by_role("button", name="More").click()
+    more = page.get_by_role("dialog")
+    box = more.get_by_label("Name at seat 1")
+    box.fill("")
+    box.blur()
+    expect(more.get_by_role("alert")).to_have_text("A player needs a name; it is still Ada.")
+    expect(box).to_have_value("Ada")
+    check(page)
+    expect(more).to_contain_text("the target and the house rules stay as they are")
+    more.get_by_role("link", name="A new pad with the same players").click()
+    expect(page.get_by_role("heading", name="A new score pad")).to_be_focused()
+    expect(page.get_by_role("heading", name="A new score pad")).to_be_in_viewport()
     expect(page.get_by_role("radio", name="Gin Rummy")).to_be_checked()
     expect(page.get_by_label("Name at seat 2")).to_have_value("Bob")
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "told"), [("Kalooki", 8, "Packs: 3"), ("Baja Rummy", 3, "Each for himself")]
+)
+def test_every_number_that_is_offered_can_be_begun(visit: Visitors, game: str, players: int, told: str) -> None:
+    page = visit("phone")
+    page.goto("/pad")
+    page.get_by_role("radio", name=game, exact=True).check(force=True)
+    seats = page.get_by_role("group", name="How many play?")
+    seats.get_by_role("radio", name=str(players), exact=True).check(force=True)
+    expect(page.get_by_text(f"is not for {players} players. For you the pad takes: {told}")).to_be_visible()
+    check(page)
+    page.get_by_role("button", name="Begin the pad").click()
+    expect(page.get_by_role("button", name="Write down round 1")).to_be_visible()
+
+
+def test_the_names_of_the_sheet_never_lie_over_the_button(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Rummy 500", *"ABCDEFGH")
+    is_agreed(page)
+    acts = [played(0) | {"tally": {}, "numbers": [10, 20, 30, 40, 50, 60, 70, 80]}]
+    assert page.request.post(f"/api/pads/{page.url.rsplit('/', 1)[1]}/acts", data={"acts": acts}).ok
+    names = page.get_by_role("table").locator("thead")
+    button = page.get_by_role("button", name="Write down round 2")
+    expect(button).to_be_visible()
+    middle = "(one) => { const { y, height } = one.getBoundingClientRect(); return y + height / 2; }"
+    # As high as an open question above it makes the page.
+    down = button.evaluate(middle) - names.evaluate(middle)
+    page.evaluate("(px) => { document.querySelector('main').style.paddingTop = `${px}px`; }", down)
+    assert abs(names.evaluate(middle) - button.evaluate(middle)) < 20
+    button.click(timeout=5_000)
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_what_cannot_be_read_is_in_the_way_and_sums_are_added_up(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Kalooki", "Ann", "Ben", "Cleo")
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    entry.get_by_role("radio", name="Cleo", exact=True).check(force=True)
+    pips = entry.get_by_role("textbox", name="Twos to nines, added up")
+    pips.fill("12a")
+    entry.get_by_role("button", name="Next: Ben").click()
+    expect(entry).to_contain_text("Ann: “12a” cannot be read as a number.")
+    expect(pips).to_be_focused()
+    check(page)
+    entry.get_by_role("radio", name="Ben 0").check(force=True)
+    pips.fill("5+9+2")
+    page.get_by_role("button", name="Write it down").click()
+    expect(entry).to_contain_text("Ann: “12a” cannot be read as a number.")
+    expect(pips).to_have_value("12a")
+    pips.fill("30")
+    page.get_by_role("button", name="Write it down").click()
+    for points in ("30", "16"):
+        expect(row(page, 1)).to_contain_text(points)
+
+
+def test_the_list_of_pads_is_in_the_language_of_the_page(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Gin Rummy", "Ada", "Bob")
+    write(page, 20, 0)
+    page.goto("/pad")
+    pads_here = page.get_by_role("navigation")
+    expect(pads_here.filter(has_text="Ada")).to_contain_text("In the lead: Ada, 20 points.")
+    page.evaluate("document.cookie = 'language=de; path=/'")
+    page.reload()
+    expect(pads_here.filter(has_text="Ada")).to_contain_text("20 Punkte")
 
 
 def test_there_is_no_such_pad(visit: Visitors) -> None:

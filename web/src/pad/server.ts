@@ -59,6 +59,7 @@ export class HousePadServer implements PadServer {
   }
 }
 
+export const padLink = (pad: string): string => `${location.origin}/pad/${part(pad)}`;
 export const padQrAddress = (pad: string): string => `/api/pads/${part(pad)}/qr.svg`;
 export const padCsvAddress = (pad: string): string => `/api/pads/${part(pad)}/pad.csv`;
 export const padRecordAddress = (pad: string): string => `/api/pads/${part(pad)}/record`;
