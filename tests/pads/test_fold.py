@@ -404,7 +404,9 @@ def test_where_a_house_rule_pays_no_multiple_of_five_all_points_pass() -> None:
 )
 def test_what_cannot_be_is_asked_about_and_counted_all_the_same(game: str, tally: dict[str, Any], doubt: str) -> None:
     kind = games.find(game)
-    first = opened(kind, kind.house_rules.choose(kind.house_rules.presets[0].name), (0, 1, 0, 1) if game == "baja" else (0, 1))
+    first = opened(
+        kind, kind.house_rules.choose(kind.house_rules.presets[0].name), (0, 1, 0, 1) if game == "baja" else (0, 1)
+    )
     entry = act(1, "round", round="r1", after=0, tally=tally, numbers=None)
     (played,) = pads.fold([first, entry])["rounds"]
     assert doubt in [one["sentence"] for one in played["doubts"]]
