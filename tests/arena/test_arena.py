@@ -9,11 +9,12 @@ import pytest
 
 from rummyhouse import games
 from rummyhouse.arena import ArenaError, CrossTable, Duel, Question, QuestionError, VisitorError, hold
+from rummyhouse.arena import seats
 from rummyhouse.arena.seats import Seats, patterns
 from rummyhouse.bots import Guest, player
 from rummyhouse.compiled import rule
 from rummyhouse.rules import SeatingError
-from rummyhouse.simulation import Interrupted
+from rummyhouse.simulation import EndlessRoundError, Interrupted, driver
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,6 +37,9 @@ def waits(view, legal):
 
 def dies(view, legal):
     os._exit(3)
+
+def last(view, legal):
+    return legal[-1]
 
 number = 7
 """
@@ -203,12 +207,30 @@ def test_who_fails_loses_and_all_others_go_on(mine: Path, called: str, what: str
     assert standing.to_json()["players"][-1]["points"] is None
 
 
+def test_who_never_ends_a_round_loses_it_and_all_others_go_on(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seats, "MOST_DECISIONS", 1_500)
+    bad = f"{mine}:last"
+    standing = held("fiji", ["random", "steady", bad], 2)
+    assert standing.duel("random", bad).rounds_won.value == 1
+    assert standing.duel("steady", "random").points.value > 0
+    assert {mishap.name for mishap in standing.mishaps} == {bad}
+    assert {mishap.what for mishap in standing.mishaps} == {"the round was not over after 1,500 of its decisions"}
+
+
+def test_of_others_who_never_end_a_round_the_names_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "LONGEST_ROUND", 30)
+    game = games.find("gin")
+    slow = Guest("slow", lambda view, legal: legal[0])
+    with pytest.raises(EndlessRoundError, match="deal 0 between slow and random was not over after 30 actions"):
+        Seats(game, game.house_rules.choose(), (slow, player("gin", "random")), seed=3).play(2)
+
+
 def test_who_fails_again_and_again_loses_the_rest(mine: Path) -> None:
     bad = f"{mine}:fails"
     standing = held("gin", ["random", bad], 400)
     assert standing.rounds == 400
     assert standing.duel("random", bad).rounds_won.value == 1
-    assert len(standing.mishaps) < 200
+    assert len(standing.mishaps) == 2 * 10  # from either side
 
 
 def test_what_cannot_be_is_refused(mine: Path) -> None:

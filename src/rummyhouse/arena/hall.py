@@ -105,7 +105,7 @@ class Hall:
             return player if is_rule(player.choose) else Timed(player)
         visitor = Visitor(name, self._terms.game, self._terms.limit)
         closing.callback(visitor.close)
-        return Timed(visitor)
+        return Timed(visitor, is_trusted=False)
 
     def close(self) -> None:
         """Send home whoever plays in a process of its own."""

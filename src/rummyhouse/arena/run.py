@@ -15,6 +15,7 @@ from rummyhouse.arena.cross_table import CrossTable, Mishap
 from rummyhouse.arena.duel import Duel
 from rummyhouse.arena.hall import Hall, Stretch, Terms, opened
 from rummyhouse.arena.question import Question
+from rummyhouse.arena.seats import MOST_MISHAPS
 from rummyhouse.arena.thinking import Timed, TimeTaken, seconds_a_decision
 from rummyhouse.arena.visitor import is_visitor
 from rummyhouse.ratings import Sums
@@ -36,9 +37,6 @@ CHUNK, CHUNKS, MOST_IN_CHUNK = 64, 16, 8192
 
 MOST_ROWS = 1 << 15
 """Deals that are kept by themselves, each with its seatings; of more, neighbours are kept together."""
-
-MOST_MISHAPS = 10
-"""Whoever fails in so many rounds of a pairing loses the rest of it."""
 
 LIMIT = 5.0
 """Seconds that a bot from a file has for a decision."""
@@ -79,6 +77,8 @@ class _Pairing:
                 self._failed[failed] += 1
                 self.mishaps.append(Mishap(self._names[failed], self._names[1 - failed], deal, what))
                 margins[deal - self.deals, column] = (-np.inf, np.inf)[failed]
+            if one.mishaps:  # what was not played any more is lost by whoever failed last
+                margins[np.isnan(margins[:, column]), column] = (-np.inf, np.inf)[failed]
             self.thoughts = [now.with_more(more) for now, more in zip(self.thoughts, one.thoughts, strict=True)]
         self.deals += deals
         won = np.where(margins > 0, 1.0, np.where(margins < 0, 0.0, 0.5))

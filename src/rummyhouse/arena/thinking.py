@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from rummyhouse.arena.visitor import LostError
 from rummyhouse.cards import seeded
 from rummyhouse.compiled import is_rule
 from rummyhouse.rules import new_match
@@ -51,16 +52,35 @@ class Timed:
         imagines: as the player.
     """
 
-    def __init__(self, player: Player) -> None:
-        """A watch beside a player."""
+    def __init__(self, player: Player, *, is_trusted: bool = True) -> None:
+        """A watch beside a player.
+
+        Args:
+            player: whose decisions are measured.
+            is_trusted: whether it is known to end its rounds; else it has only so many decisions for each.
+        """
         self.name = player.name
         self.looks = player.looks
         self.imagines = player.imagines
         self._player = player
+        self._is_trusted = is_trusted
         self._spent, self._decisions = 0.0, 0
+        self._most = self._left = 0
+
+    def begin_round(self, most: int) -> None:
+        """A round begins, in which it may take so many decisions if it is not trusted."""
+        self._most = self._left = most
 
     def choose(self, *given: Any) -> Any:
-        """What the player chooses."""
+        """What the player chooses.
+
+        Raises:
+            LostError: it has had all decisions that it may take in a round.
+        """
+        if not self._is_trusted:
+            if not self._left:
+                raise LostError(f"the round was not over after {self._most:,} of its decisions")
+            self._left -= 1
         start = time.perf_counter()
         answer = self._player.choose(*given)
         self._spent += time.perf_counter() - start
