@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from rummyhouse import games
-from rummyhouse.arena import ArenaError, CrossTable, Duel, Question, QuestionError, VisitorError, hold
-from rummyhouse.arena import seats
+from rummyhouse.arena import ArenaError, CrossTable, Duel, Question, QuestionError, VisitorError, hold, seats
 from rummyhouse.arena.seats import Seats, patterns
 from rummyhouse.bots import Guest, player
 from rummyhouse.compiled import rule
@@ -37,6 +36,12 @@ def waits(view, legal):
 
 def dies(view, legal):
     os._exit(3)
+
+def silent(view, legal):
+    return None
+
+def half(view, legal):
+    return 2.5
 
 def last(view, legal):
     return legal[-1]
@@ -193,6 +198,8 @@ def test_a_bot_of_ones_own_plays_like_any_other(mine: Path, capfd: pytest.Captur
         ("cheats", "answered 'knock', which is refused: 'knock': Draw a card first"),
         ("waits", "no answer within 0.3 s"),
         ("dies", "its process has died (exit status 3)"),
+        ("silent", "answered None, which is no action"),
+        ("half", "answered 2.5, which is no action"),
     ],
 )
 def test_who_fails_loses_and_all_others_go_on(mine: Path, called: str, what: str) -> None:

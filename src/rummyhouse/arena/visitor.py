@@ -6,6 +6,7 @@ import importlib.util
 import multiprocessing
 import os
 import sys
+from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -93,10 +94,19 @@ def _play(name: str, game_name: str, connection: Connection) -> None:
                 answer: Any = int(function(view, np.array(legal, np.int32), len(legal), chance))
             else:
                 answer = function(view, [LegalAction(game, action) for action in legal])
-                answer = answer if isinstance(answer, str) else int(answer)
-            connection.send((True, answer))
+            connection.send(_read(answer))
         except Exception as error:  # whatever it does, its round is lost and we go on
             connection.send((False, f"{type(error).__name__}: {error}"[:MOST_TOLD]))
+
+
+def _read(answer: Any) -> tuple[bool, Any]:
+    """An answer as it is sent: a text or the id of an action; else what is wrong with it."""
+    if isinstance(answer, str):
+        return True, answer
+    try:
+        return True, index(answer)
+    except TypeError:
+        return False, f"answered {answer!r}"[:MOST_TOLD] + ", which is no action"
 
 
 class Visitor:
