@@ -46,6 +46,11 @@ def half(view, legal):
 def last(view, legal):
     return legal[-1]
 
+def gives_up(view, legal):
+    if view.phase == 5:  # the other has knocked
+        raise LookupError("too bad")
+    return legal[0]
+
 number = 7
 """
 
@@ -104,8 +109,8 @@ def test_the_cards_do_not_depend_on_who_plays() -> None:
 
 
 def test_a_duel_counts_a_deal_with_all_its_seatings_as_one() -> None:
-    margins = np.array([[30.0, -10.0], [-20.0, 40.0], [50.0, -30.0], [np.nan, 5.0]])
-    duel = Duel(margins, np.where(np.isnan(margins), 0.0, np.where(margins > 0, 1.0, 0.0)))
+    margins = np.array([[30.0, -10.0], [-20.0, 40.0], [50.0, -30.0], [-10.0, 30.0]])
+    duel = Duel(margins, np.where(margins > 0, 1.0, 0.0))
     assert duel.points.value == 10
     assert (duel.points.low, duel.points.high) == (10, 10)
     assert duel.saving == float("inf")
@@ -116,7 +121,7 @@ def test_a_duel_counts_a_deal_with_all_its_seatings_as_one() -> None:
     independent = Duel(np.random.default_rng(1).normal(0, 30, (4000, 2)), np.full((4000, 2), 0.5))
     assert independent.saving == pytest.approx(1, abs=0.1)
     assert independent.rounds_won.low < 0.5 < independent.rounds_won.high
-    nobody = Duel(np.full((3, 2), np.nan), np.ones((3, 2)))
+    nobody = Duel(np.full((3, 2), np.nan), np.ones((3, 2)), failed=(0, 6))
     assert np.isnan(nobody.points.value)
     assert nobody.saving == 1
 
@@ -211,7 +216,10 @@ def test_who_fails_loses_and_all_others_go_on(mine: Path, called: str, what: str
     assert {mishap.name for mishap in standing.mishaps} == {bad}
     assert {mishap.against for mishap in standing.mishaps} == {"random", "steady"}
     assert all(what in mishap.what for mishap in standing.mishaps)
+    assert standing.duel(bad, "random").failed == standing.duel("random", bad).failed[::-1] == (2, 0)
     assert standing.to_json()["players"][-1]["points"] is None
+    assert standing.to_json()["players"][-1]["failed"] == 4
+    assert [one["failed"] for one in standing.to_json()["duels"][-2:]] == [[2, 0], [2, 0]]
 
 
 def test_who_never_ends_a_round_loses_it_and_all_others_go_on(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,12 +240,44 @@ def test_of_others_who_never_end_a_round_the_names_are_told(monkeypatch: pytest.
         Seats(game, game.house_rules.choose(), (slow, player("gin", "random")), seed=3).play(2)
 
 
+def test_to_fail_where_it_goes_badly_does_not_pay(mine: Path) -> None:
+    """Such a round is lost, and nobody can tell by how many points: then no points are told of the two at all."""
+    bad = f"{mine}:gives_up"
+    standing = held("gin", ["random", bad, "steady"], 12)
+    found = standing.duel(bad, "steady")
+    assert found.failed[0] > 0
+    assert np.isnan(found.points.value)
+    assert np.isnan(standing.points(bad))
+    assert standing.points("steady") == standing.duel("steady", "random").points.value
+    honest = held("gin", ["steady", f"{mine}:first"], 12).duels[1, 0]
+    assert found.rounds_won.value <= honest.rounds_won.value
+
+
+def test_who_failed_is_better_only_if_rounds_and_points_say_so() -> None:
+    asked, won, lost = Question("a", "b"), np.full((64, 1), 1.0), np.full((64, 1), 0.0)
+    more, less = np.full((64, 1), 5.0), np.full((64, 1), -5.0)
+    assert asked.answer(Duel(more, won, failed=(1, 0)), 1) is True
+    assert asked.answer(Duel(less, won, failed=(1, 0)), 1) is None
+    assert asked.answer(Duel(less, won, failed=(0, 1)), 1) is True
+    assert asked.answer(Duel(more, lost, failed=(1, 0)), 1) is False
+    assert asked.answer(Duel(more, lost, failed=(0, 1)), 1) is None
+    assert asked.answer(Duel(less, lost, failed=(0, 1)), 1) is False
+
+
+def test_a_question_about_who_always_fails_is_settled(mine: Path) -> None:
+    bad = f"{mine}:fails"
+    for asked, answer in ((f"random > {bad}", True), (f"{bad} > random", False)):
+        standing = held("gin", ["random", bad], 4_000, until=asked)
+        assert (standing.answer, standing.deals) == (answer, 32)
+
+
 def test_who_fails_again_and_again_loses_the_rest(mine: Path) -> None:
     bad = f"{mine}:fails"
     standing = held("gin", ["random", bad], 400)
     assert standing.rounds == 400
     assert standing.duel("random", bad).rounds_won.value == 1
     assert len(standing.mishaps) == 2 * 10  # from either side
+    assert standing.duel(bad, "random").failed == (400, 0)
 
 
 def test_what_cannot_be_is_refused(mine: Path) -> None:

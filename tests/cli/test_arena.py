@@ -45,6 +45,16 @@ def test_mishaps_are_told_and_counted(tmp_path: Path) -> None:
     text = " ".join(result.stdout.split())
     assert "mine.py:bot lost deal 0 against random: LookupError: no idea" in text
     assert "mine.py:bot: 7 more like this" in text
+    assert "failed in 12" in text
+    assert "the other failed in 12" in text
+    assert "A round in which a bot failed is lost, and no points are told of the two." in text
+
+
+def test_a_question_about_who_fails_is_settled_by_rounds_won(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("def bot(view, legal):\n    raise LookupError('no idea')\n")
+    bad = f"{tmp_path / 'mine.py'}:bot"
+    result = arena("gin", "--bots", f"random,{bad}", "--until", f"random > {bad}")
+    assert "mine.py:bot? yes (by rounds won, since a bot failed)" in " ".join(result.stdout.split())
 
 
 @pytest.mark.parametrize(

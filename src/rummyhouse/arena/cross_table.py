@@ -44,7 +44,7 @@ class CrossTable:
         seed: of the cards.
         duels: by the numbers of the one and of the other.
         seconds: a decision, by player.
-        mishaps: rounds that were lost otherwise than by the rules.
+        mishaps: rounds in which somebody failed; of whoever fails again and again not all of them.
         question: what was to be settled, if anything.
         answer: yes, no, or not settled.
     """
@@ -106,10 +106,19 @@ class CrossTable:
         return tuple(self.names[place] for place in places)
 
     def points(self, name: str) -> float:
-        """Points a round more than the opponents, on the average over those with whom a deal was played out."""
+        """Points a round more than the opponents, on the average over those who have not failed.
+
+        Not a number of somebody who has failed, or has met nobody else.
+        """
+        if self.failed(name):
+            return math.nan
         found = [self.duel(name, other).points.value for other in self.names if other != name]
         known = [one for one in found if math.isfinite(one)]
         return sum(known) / len(known) if known else math.nan
+
+    def failed(self, name: str) -> int:
+        """How many rounds a player has lost because it did not answer, or with what is not legal."""
+        return sum(self.duel(name, other).failed[0] for other in self.names if other != name)
 
     @property
     def saving(self) -> float:
@@ -132,6 +141,7 @@ class CrossTable:
                     "rating": [round(number, 1) for number in self.ratings[self.names.index(name)]],
                     "points": _plain(self.points(name)),
                     "seconds_a_decision": _plain(self.seconds[self.names.index(name)], 9),
+                    "failed": self.failed(name),
                     "mishaps": sum(mishap.name == name for mishap in self.mishaps),
                 }
                 for name in self.ranking
@@ -142,6 +152,7 @@ class CrossTable:
                     "other": other,
                     "points": [_plain(number) for number in self.duel(one, other).points],
                     "rounds_won": [_plain(number) for number in self.duel(one, other).rounds_won],
+                    "failed": list(self.duel(one, other).failed),
                     "saving": _plain(self.duel(one, other).saving),
                 }
                 for one in self.ranking

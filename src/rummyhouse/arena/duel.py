@@ -23,11 +23,13 @@ class Duel:
             points are charged; not a number where a round was lost because somebody did not answer.
         won: by deal and seating, 1 for a round won, 0.5 for one that nobody won, else 0.
         deals: of how many deals each row is the mean; 1 where nothing is said.
+        failed: how many rounds the one, and the other, has lost because it did not answer, or with what is not legal.
     """
 
     margins: npt.NDArray[np.float64]
     won: npt.NDArray[np.float64]
     deals: npt.NDArray[np.int64] | None = None
+    failed: tuple[int, int] = (0, 0)
 
     @cached_property
     def sizes(self) -> npt.NDArray[np.int64]:
@@ -37,7 +39,7 @@ class Duel:
     @property
     def reversed(self) -> Duel:
         """The same as the other player sees it."""
-        return Duel(-self.margins, 1 - self.won, self.deals)
+        return Duel(-self.margins, 1 - self.won, self.deals, self.failed[::-1])
 
     @property
     def rounds(self) -> int:
@@ -63,7 +65,16 @@ class Duel:
 
     @property
     def points(self) -> Estimate:
-        """The margin of a round; a deal with all its seatings is one observation."""
+        """The margin of a round; a deal with all its seatings is one observation. Unknown where somebody failed.
+
+        Nobody knows how many points would have been lost in such rounds: without them, or with any guess, it would pay
+        to fail where it goes badly.
+        """
+        return _UNKNOWN if any(self.failed) else self.points_played_out
+
+    @property
+    def points_played_out(self) -> Estimate:
+        """The margin of a round in the deals in which nobody failed."""
         found = self._counted
         return mean_of_means(found.mean(axis=1), self.sizes[self._is_counted]) if len(found) else _UNKNOWN
 

@@ -47,8 +47,10 @@ def plot(standing: CrossTable, title: str, file: Path) -> None:
     for row, one in enumerate(names):
         for column, other in enumerate(names):
             if one != other:
-                value, low, high = standing.duel(one, other).points
+                duel = standing.duel(one, other)
+                value, low, high = duel.points
                 told = f"{value:.1f}\n±{(high - low) / 2:.1f}" if np.isfinite(low) else "-"
+                told += f"\n{duel.failed[0]:,} failed" if duel.failed[0] else ""
                 cross.text(column, row, told, ha="center", va="center", fontsize=8)
     cross.set_xticks(range(len(names)), labels)
     cross.set_yticks(range(len(names)), labels)

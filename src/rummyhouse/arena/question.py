@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rummyhouse.arena.duel import Duel
+    from rummyhouse.ratings import Estimate
 
 ERROR = 0.05
 """How often, at the most, the answer is wrong where there is no difference, however often one has looked."""
@@ -52,13 +53,25 @@ class Question:
 
         Who looks often finds something by chance; so the ``k``-th look may err with 1 / (k (k + 1)) of ``ERROR`` only,
         and all of them together with no more than ``ERROR``.
+
+        Where somebody has failed, the rounds won decide instead of the points; and whoever has failed is not found to
+        be better unless the points of what was played out say the same.
         """
-        found = duel.points
-        wider = NormalDist().inv_cdf(1 - ERROR / (look * (look + 1)) / 2) / _USUAL
-        reach = (found.high - found.low) / 2 * wider
-        if found.value - reach > 0:
-            return True
-        return False if found.value + reach < 0 else None
+        if not any(duel.failed):
+            return _is_more(duel.points, 0.0, look)
+        answer = _is_more(duel.rounds_won, 0.5, look)
+        if answer is not None and duel.failed[0 if answer else 1]:
+            return answer if answer is _is_more(duel.points_played_out, 0.0, look) else None
+        return answer
 
     def __str__(self) -> str:
         return f"{self.one} > {self.other}"
+
+
+def _is_more(found: Estimate, than: float, look: int) -> bool | None:
+    """Whether it is more than this, by all that chance may do when one looks for the ``look``-th time."""
+    wider = NormalDist().inv_cdf(1 - ERROR / (look * (look + 1)) / 2) / _USUAL
+    reach = (found.high - found.low) / 2 * wider
+    if found.value - reach > than:
+        return True
+    return False if found.value + reach < than else None

@@ -68,18 +68,20 @@ class _Pairing:
 
     def take(self, deals: int, played: Sequence[Played]) -> None:
         """What came of the next deals; a round with a mishap is lost by whoever had it."""
-        margins = np.full((deals, len(self._seatings)), -np.inf if self._failed[0] >= MOST_MISHAPS else np.inf)
+        lost_by_one = max(self._failed) == self._failed[0]
+        margins = np.full((deals, len(self._seatings)), -np.inf if lost_by_one else np.inf)
         for column, one in enumerate(played):
             own = np.array([player == 0 for player in self._seatings[column]])
             margins[:, column] = self._worth * (one.points[:, own].mean(axis=1) - one.points[:, ~own].mean(axis=1))
             for deal, seat, what in one.mishaps:
                 failed = self._seatings[column][seat]
-                self._failed[failed] += 1
                 self.mishaps.append(Mishap(self._names[failed], self._names[1 - failed], deal, what))
                 margins[deal - self.deals, column] = (-np.inf, np.inf)[failed]
             if one.mishaps:  # what was not played any more is lost by whoever failed last
                 margins[np.isnan(margins[:, column]), column] = (-np.inf, np.inf)[failed]
             self.thoughts = [now.with_more(more) for now, more in zip(self.thoughts, one.thoughts, strict=True)]
+        for failed, sign in enumerate((-np.inf, np.inf)):
+            self._failed[failed] += int((margins == sign).sum())
         self.deals += deals
         won = np.where(margins > 0, 1.0, np.where(margins < 0, 0.0, 0.5))
         counts = np.isfinite(margins).all(axis=1, keepdims=True)
@@ -92,7 +94,7 @@ class _Pairing:
         counted = self._sums.rows[:, -1:]
         sizes = self._sums.counts
         shown = np.divide(margins, counted, out=np.full_like(margins, np.nan), where=counted > 0)
-        return Duel(shown, won / sizes[:, None], sizes)
+        return Duel(shown, won / sizes[:, None], sizes, (self._failed[0], self._failed[1]))
 
 
 def hold(

@@ -138,10 +138,14 @@ def _show(standing: CrossTable, title: str) -> None:
     told += " In brackets: 95 % intervals."
     if math.isfinite(standing.saving):
         told += f" Without the same cards for both it would have taken {standing.saving:.1f} times as many rounds."
+    if standing.mishaps:
+        told += " A round in which a bot failed is lost, and no points are told of the two."
     console.print(told, highlight=False)
     if standing.question is not None:
         answer = {True: "yes", False: "no", None: "not settled; play more rounds"}[standing.answer]
-        console.print(f"{standing.question}? {answer}", highlight=False, markup=False)
+        failed = any(standing.duel(standing.question.one, standing.question.other).failed)
+        by = " (by rounds won, since a bot failed)" if failed and standing.answer is not None else ""
+        console.print(f"{standing.question}? {answer}{by}", highlight=False, markup=False)
     for name in standing.names:
         found = [mishap for mishap in standing.mishaps if mishap.name == name]
         for mishap in found[:MOST_TOLD]:
@@ -162,10 +166,13 @@ def _points(value: float) -> str:
 
 
 def _cell(duel: Duel) -> str:
-    """Points a round more, and the share of the rounds won, each with its interval."""
+    """Points a round more, and the share of the rounds won, each with its interval; and who has failed how often."""
     points, won = duel.points, duel.rounds_won
     reach = f" ±{(points.high - points.low) / 2:.2f}" if math.isfinite(points.low) else ""
-    return f"{_points(points.value)}{reach}\n{100 * won.value:.1f} % ({100 * won.low:.1f}-{100 * won.high:.1f})"
+    told = f"{_points(points.value)}{reach}\n{100 * won.value:.1f} % ({100 * won.low:.1f}-{100 * won.high:.1f})"
+    for count, who in zip(duel.failed, ("", "the other "), strict=True):
+        told += f"\n{who}failed in {count:,}" if count else ""
+    return told
 
 
 def _told(estimate: Estimate, digits: int) -> str:
