@@ -13,7 +13,7 @@ from rummyhouse.arena.seats import Seats, patterns
 from rummyhouse.bots import Guest, player
 from rummyhouse.compiled import rule
 from rummyhouse.rules import SeatingError
-from rummyhouse.simulation import EndlessRoundError, Interrupted, driver
+from rummyhouse.simulation import EndlessRoundError, Interrupted, driver, pieces
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -164,6 +164,25 @@ def test_what_was_played_until_it_was_stopped_is_there() -> None:
     assert (table.deals, table.rounds) == (64, 128)
     whole = hold("gin", ("random", "learner", "steady"), rounds=128, choice=choice, seed=2)
     assert table.to_json()["duels"] == whole.to_json()["duels"]
+
+
+@pytest.mark.compiled
+def test_deals_are_played_in_small_pieces_so_that_it_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pieces, "PIECE", 0.0)
+    game = games.find("gin")
+    table = Seats(game, game.house_rules.choose(), (player("gin", "steady"), player("gin", "random")), seed=3)
+    whole, sizes = table._play, []
+
+    def counted(*given: Any) -> int:
+        sizes.append(given[-1])
+        return whole(*given)
+
+    monkeypatch.setattr(table, "_play", counted)
+    found = table.play(5)
+    assert sizes == [1] * 5
+    again = Seats(game, game.house_rules.choose(), (player("gin", "steady"), player("gin", "random")), seed=3)
+    monkeypatch.setattr(pieces, "PIECE", 10.0)
+    assert (again.play(5) == found).all()
 
 
 def test_who_looks_often_is_not_fooled_by_chance() -> None:

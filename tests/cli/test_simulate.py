@@ -146,3 +146,15 @@ def test_who_stops_it_is_told_what_came_of_it_until_then(command: str) -> None:
     assert f"rummyhouse {command}: stopped; this is what came of it until then" in complaint
     assert "learner" in told
     assert "rounds" in told
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_who_stops_it_before_anything_was_finished_is_told_so(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rummyhouse.simulation.simulate", stop)
+    monkeypatch.setattr("rummyhouse.arena.hold", stop)
+    result = CliRunner().invoke(app, [command, "gin"])
+    assert result.exit_code == 130
+    assert result.stderr == f"rummyhouse {command}: stopped; nothing was finished yet\n"

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from rummyhouse import bots, games
-from rummyhouse.simulation import ClusterError, Interrupted, Job, Result, driver, simulate, vary
+from rummyhouse.simulation import ClusterError, Interrupted, Job, Result, Seating, driver, pieces, simulate, vary
 from rummyhouse.simulation import job as parts
 from rummyhouse.simulation.driver import unbound
 from rummyhouse.simulation.plot import plot
@@ -49,6 +49,26 @@ def test_matches_can_be_counted_instead() -> None:
     result = run("classic", matches=5, seed=2)
     assert result.matches == 5
     assert result.rounds > 5
+
+
+@pytest.mark.compiled
+def test_a_part_is_played_in_small_pieces_so_that_it_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    for job in ({"rounds": 50}, {"matches": 3}):
+        whole = run("classic", seed=4, **job)
+        monkeypatch.setattr(pieces, "PIECE", 0.0)
+        sizes: list[int] = []
+        own = Seating.driver
+
+        def counted(seating: Seating, own: Any = own, sizes: list[int] = sizes) -> Any:
+            plays = own(seating)
+            return lambda *given: [sizes.append(given[-1]), plays(*given)][1]
+
+        with monkeypatch.context() as here:
+            here.setattr(Seating, "driver", counted)
+            again = run("classic", seed=4, **job)
+        assert len(sizes) >= 50 or "matches" in job
+        assert set(sizes) == {1}
+        assert (again.parts == whole.parts).all()
 
 
 @pytest.mark.parametrize("processes", [1, 2])

@@ -82,6 +82,7 @@ class Hall:
 
     Attributes:
         players: in the order of their names.
+        pack_size: how many cards are dealt from.
     """
 
     def __init__(self, terms: Terms) -> None:
@@ -94,6 +95,8 @@ class Hall:
         self._terms = terms
         self._game = games.find(terms.game)
         self._tables: dict[tuple[tuple[int, int], int], Seats] = {}
+        record = self._game.house_rules.record(terms.choice)
+        self.pack_size = int(self._game.rules.pack_size(record, terms.seats))
         self.seatings = patterns(self._game.sides(terms.choice, terms.seats))
         with ExitStack() as closing:
             self.players = [self._player(name, closing) for name in terms.names]

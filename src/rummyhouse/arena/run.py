@@ -21,6 +21,7 @@ from rummyhouse.arena.visitor import is_visitor
 from rummyhouse.ratings import Sums
 from rummyhouse.rules import SeatingError
 from rummyhouse.simulation import Interrupted, engine
+from rummyhouse.simulation.worker import share_of_many
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -33,7 +34,8 @@ FIRST_LOOK = 32
 """So many deals are played by all before one looks for the first time; then always twice as many."""
 
 CHUNK, CHUNKS, MOST_IN_CHUNK = 64, 16, 8192
-"""Deals that are played in one go: a sixteenth of all, but 64 to 8,192; 64, if somebody might fail in them."""
+"""Deals that are played in one go: 64, then twice as many each time, up to a sixteenth of all and to 8,192 of one pack;
+always 64, if somebody might fail in them. Of an arena that is stopped all is kept but the last of these."""
 
 MOST_ROWS = 1 << 15
 """Deals that are kept by themselves, each with its seatings; of more, neighbours are kept together."""
@@ -150,7 +152,8 @@ def hold(
         deals = -(-rounds // len(hall.seatings))
         worth = -1 if kind.charges(choice) else 1
         pairs = {pair: _Pairing(hall, pair, worth) for pair in combinations(range(len(names)), 2)}
-        chunk = CHUNK if any(map(is_visitor, names)) else min(MOST_IN_CHUNK, max(CHUNK, -(-deals // CHUNKS)))
+        most = max(CHUNK, min(share_of_many(MOST_IN_CHUNK, hall.pack_size), -(-deals // CHUNKS)))
+        chunk, largest = CHUNK, CHUNK if any(map(is_visitor, names)) else most
         answer, played, look, stopped = None, 0, 0, False
         try:
             while played < deals and answer is None:
@@ -160,6 +163,7 @@ def hold(
                     more = min(chunk, goal - played)
                     _play(does, list(pairs.values()), more, played / deals, more / deals, report)
                     played += more
+                    chunk = min(2 * chunk, largest)
                 if asked is not None:
                     one, other = names.index(asked.one), names.index(asked.other)
                     duel = pairs[min(one, other), max(one, other)].duel

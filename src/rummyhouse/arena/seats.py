@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,6 +15,7 @@ from rummyhouse.compiled import specialise
 from rummyhouse.rules import new_match
 from rummyhouse.simulation import BotAnswerError, EndlessRoundError, Seating, driver
 from rummyhouse.simulation.asking import in_python
+from rummyhouse.simulation.pieces import Pieces
 from rummyhouse.simulation.worker import stream_of
 
 if TYPE_CHECKING:
@@ -77,6 +79,7 @@ class Seats:
         self.mishaps: list[tuple[int, int, str]] = []
         seating = Seating(game, players)
         self.is_compiled = seating.is_compiled
+        self._pieces = Pieces()
         play_round, name = seating.round_driver()
         parts = {"PLAY_ROUND": play_round, "SCORE": game.rules.score}
         compiled = specialise(play_deals, f"play_deals_{name}", parts) if self.is_compiled else None
@@ -104,7 +107,12 @@ class Seats:
         """
         out = np.zeros((deals, len(self._players)), np.int32)
         if self.is_compiled:
-            self._run(out)
+            done = 0
+            while done < deals:
+                piece, begun = out[done : done + self._pieces.rounds], time.perf_counter()
+                self._run(piece)
+                self._pieces.took(time.perf_counter() - begun)
+                done += len(piece)
             return out.astype(np.float64)
         points = np.full(out.shape, np.nan)
         failed = [0] * len(self._players)

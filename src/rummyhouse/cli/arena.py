@@ -84,6 +84,9 @@ def arena(
     except Interrupted as early:
         standing, stopped = early.result, True
         typer.echo("rummyhouse arena: stopped; this is what came of it until then", err=True)
+    except KeyboardInterrupt:
+        typer.echo("rummyhouse arena: stopped; nothing was finished yet", err=True)
+        raise typer.Exit(STOPPED) from None
     changed = "".join(f", {key} = {value}" for key, value in choice.changed.items())
     title = f"{games.find(game).title} ({choice.preset}{changed}), seed {seed}"
     if json_:

@@ -94,6 +94,9 @@ def simulate(
     except simulation.Interrupted as early:
         result, stopped = early.result, True
         typer.echo("rummyhouse simulate: stopped; this is what came of it until then", err=True)
+    except KeyboardInterrupt:
+        typer.echo("rummyhouse simulate: stopped; nothing was finished yet", err=True)
+        raise typer.Exit(STOPPED) from None
     if json_:
         typer.echo(json.dumps({**about, **result.to_json()}, indent=2))
     else:

@@ -74,6 +74,14 @@ TALLY = FACT_SUMS + 2 * MOST_FACTS
 """Length of a tally: rounds, finished matches, actions, whether a round (1) or a match (2) never ended; then four sums
 for each seat; then the sum and the sum of squares of each fact, the general ones first."""
 
+PLAYED, NUMBER, REST, IN_MATCH = 0, 1, 2, 3
+COURSE = 4
+"""Length of a course, which is how far a part has got: rounds that count, matches that are over, those rounds of the
+match under way that are limited, and whether there is such a match."""
+
+FOR_EVER = 1 << 62
+"""More rounds than anybody plays."""
+
 
 def ask(state: Record, seat: int, view: Record, legal: Any, random: Numbers) -> int:
     """The action that the player in this seat chooses."""
@@ -169,8 +177,12 @@ def play_part(
     rounds: int,
     matches: int,
     longest: int,
-) -> None:
+    course: Numbers,
+    patience: int,
+) -> int:
     """Play so many rounds, or so many matches, and add up the results in ``tally``.
+
+    Returns 1 if they have been played, 0 if there was no patience for more: then it goes on where it was.
 
     Rounds are played as matches, one after the other, and the first deal passes to the next seat with every match. The
     last match of a part is played to its end, so that long matches count as often as short ones, but its rounds beyond
@@ -189,23 +201,31 @@ def play_part(
         rounds: how many, or 0.
         matches: how many, if ``rounds`` is 0.
         longest: rounds that a match may last; see ``LONGEST_MATCH``.
+        course: ``int64[COURSE]``, how far it has got.
+        patience: rounds that may be played now, those that do not count among them.
     """
     points = np.zeros(MAX_SEATS, np.int32)
     facts = np.zeros(MOST_FACTS, np.int64)
     won = np.zeros(MAX_SEATS, np.int64)
     seats = int(fresh.seats)
-    played = number = rest = 0
-    begins = True
+    played, number, rest = int(course[PLAYED]), int(course[NUMBER]), int(course[REST])
+    begins = course[IN_MATCH] == 0
+    finished = 0
     while True:
+        if begins and ((rounds and played >= rounds) or (not rounds and number >= matches)):
+            finished = 1
+            break
+        if patience <= 0:
+            break
+        patience -= 1
         if begins:
-            if (rounds and played >= rounds) or (not rounds and number >= matches):
-                return
             begin_match(match, fresh, number)
             rest = 0
         actions = PLAY_ROUND(state, rules, match, view, order, legal, random)
         if actions < 0:
             tally[STUCK] = 1
-            return
+            finished = 1
+            break
         SCORE(state, points)
         for side in range(int(match.sides)):
             won[side] = match.rounds_won[side]
@@ -237,11 +257,15 @@ def play_part(
         number += 1
         if not match.over and not rounds:
             tally[STUCK] = 2
-            return
+            finished = 1
+            break
         if match.over:
             tally[MATCHES] += 1
             for seat in range(seats):
                 tally[SEAT_SUMS + SUMS * seat + MATCHES_WON] += int(match.winners) >> int(match.side[seat]) & 1
+    course[PLAYED], course[NUMBER], course[REST] = played, number, rest
+    course[IN_MATCH] = 0 if begins else 1
+    return finished
 
 
 def play_in_thread(
@@ -291,5 +315,7 @@ def play_in_thread(
         count if plays_rounds else 0,
         0 if plays_rounds else count,
         longest,
+        np.zeros(COURSE, np.int64),
+        FOR_EVER,
     )
     tallies[thread] = tally

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy as np
 from rummyhouse.cards import CARDS, seeded
 from rummyhouse.rules import new_match
 from rummyhouse.simulation import driver
+from rummyhouse.simulation.pieces import Pieces
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -84,6 +86,7 @@ class Worker:
         self._view = game.view.blank()
         self._legal = np.zeros(game.actions, np.int32)
         self.pack_size = int(game.rules.pack_size(rules, self.seats))
+        self._pieces = Pieces()
         if seating.is_compiled:
             self.play(0, 0, 0, 0)  # nothing; but whatever is called is ready now
 
@@ -99,21 +102,13 @@ class Worker:
         longest = longest_match(rounds > 0, self.pack_size)
         streams = [seeded(seed, stream_of(number, row)) for row in range(driver.GENERATORS)]
         tally = np.zeros(driver.TALLY, np.int64)
+        course = np.zeros(driver.COURSE, np.int64)
+        given = self._state, self._rules, match, fresh, self._view, order, self._legal, np.array(streams), tally
         try:
-            self._play(
-                self._state,
-                self._rules,
-                match,
-                fresh,
-                self._view,
-                order,
-                self._legal,
-                np.array(streams),
-                tally,
-                rounds,
-                matches,
-                longest,
-            )
+            begun = time.perf_counter()
+            while not self._play(*given, rounds, matches, longest, course, self._pieces.rounds):
+                self._pieces.took(time.perf_counter() - begun)
+                begun = time.perf_counter()
         except Exception as error:  # of a player who is a plain function
             error.add_note(f"in round {tally[driver.ROUNDS] + 1} of part {number}, seed {seed}")
             raise
