@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import subprocess
 import sys
@@ -14,7 +15,18 @@ import numpy as np
 import pytest
 
 from rummyhouse import bots, games
-from rummyhouse.simulation import ClusterError, Interrupted, Job, Result, Seating, driver, pieces, simulate, vary
+from rummyhouse.simulation import (
+    ClusterError,
+    Interrupted,
+    Job,
+    Result,
+    Seating,
+    Variation,
+    driver,
+    pieces,
+    simulate,
+    vary,
+)
 from rummyhouse.simulation import job as parts
 from rummyhouse.simulation.driver import unbound
 from rummyhouse.simulation.plot import plot
@@ -85,6 +97,38 @@ def test_what_came_of_it_until_it_was_stopped_is_there(processes: int, monkeypat
         simulate(replace(job, processes=processes), stop)
     assert (caught.value.result.parts == whole.parts[:3]).all()
     assert caught.value.result.rounds == 300
+
+
+def compared(game: str, name: str, values: tuple[int, ...], **job: Any) -> Variation:
+    rules = games.find(game).house_rules
+    choices = [({name: str(value)}, rules.choose(**{name: value})) for value in values]
+    players = partial(bots.seat, game, ("steady", "steady"))
+    return vary(Job(seating=players, choice=rules.choose(), **job), choices)
+
+
+@pytest.mark.parametrize("number", [{"rounds": 300}, {"rounds": 3}, {"matches": 40}])
+def test_where_all_is_alike_there_is_no_difference(number: dict[str, int]) -> None:
+    found = compared("gin", "game_bonus", (100, 200), **number)
+    assert found.same_cards
+    for fact in found.facts:
+        assert found.difference(fact, 0) == found.difference(fact, 1) == (0, 0, 0)
+
+
+def test_differences_are_those_of_the_same_deals() -> None:
+    found = compared("gin", "gin_bonus", (20, 30), rounds=300)
+    fact = "points of the best side"
+    first, other = (one.result.facts[fact] for one in found.variants)
+    more = found.difference(fact, 1)
+    assert more.value == pytest.approx(other.value - first.value)
+    assert 0 < more.high - more.value < 0.6 * math.hypot(first.high - first.value, other.high - other.value)
+
+
+def test_a_comparison_does_not_depend_on_who_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "ROUNDS_IN_PART", 100)
+    wide = ("processes", 1), ("processes", 2), ("device", "simulated")
+    found = [compared("gin", "knock_card", (0, 10), rounds=250, **dict([one])).to_json() for one in wide]
+    more = [[one["more_than_first"] for one in shown["variants"]] for shown in found]
+    assert more[0] == more[1] == more[2]
 
 
 def test_of_variants_those_that_were_played_are_there() -> None:

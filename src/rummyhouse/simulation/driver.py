@@ -177,12 +177,14 @@ def play_part(
     rounds: int,
     matches: int,
     longest: int,
+    goal: int,
     course: Numbers,
     patience: int,
 ) -> int:
     """Play so many rounds, or so many matches, and add up the results in ``tally``.
 
-    Returns 1 if they have been played, 0 if there was no patience for more: then it goes on where it was.
+    Returns 1 if as many as ``goal`` have been played, 0 if there was no patience for more. Either way it can go on
+    where it was, for a later goal with another tally.
 
     Rounds are played as matches, one after the other, and the first deal passes to the next seat with every match. The
     last match of a part is played to its end, so that long matches count as often as short ones, but its rounds beyond
@@ -201,6 +203,7 @@ def play_part(
         rounds: how many, or 0.
         matches: how many, if ``rounds`` is 0.
         longest: rounds that a match may last; see ``LONGEST_MATCH``.
+        goal: how many of them are played for now.
         course: ``int64[COURSE]``, how far it has got.
         patience: rounds that may be played now, those that do not count among them.
     """
@@ -212,7 +215,8 @@ def play_part(
     begins = course[IN_MATCH] == 0
     finished = 0
     while True:
-        if begins and ((rounds and played >= rounds) or (not rounds and number >= matches)):
+        units = played if rounds else number
+        if (begins or goal < rounds + matches) and units >= min(goal, rounds + matches):
             finished = 1
             break
         if patience <= 0:
@@ -277,6 +281,7 @@ def play_in_thread(
     units: Numbers,
     plays_rounds: bool,
     longest: int,
+    each: int,
 ) -> None:
     """Play the part with this number: what a thread of a GPU does.
 
@@ -285,10 +290,11 @@ def play_in_thread(
         rules: the house rules.
         fresh: a match before its first round.
         random: ``int64[parts, GENERATORS, 4]``.
-        tallies: ``int64[parts, TALLY]``.
+        tallies: ``int64[parts * rows, TALLY]``.
         units: how many rounds, or matches, each part has.
         plays_rounds: whether rounds are counted.
         longest: rounds that a match may last.
+        each: how many rounds, or matches, there are in a row.
     """
     state = np.zeros(1, STATE)
     match = np.zeros(1, MATCH)
@@ -300,22 +306,28 @@ def play_in_thread(
     match[0] = fresh[0]
     own = np.zeros((GENERATORS, 4), np.int64)
     own[:] = random[thread]
-    tally = np.zeros(TALLY, np.int64)
     count = int(units[thread])
-    PLAY_PART(
-        state[0],
-        rules[0],
-        match[0],
-        fresh[0],
-        view[0],
-        order,
-        legal,
-        own,
-        tally,
-        count if plays_rounds else 0,
-        0 if plays_rounds else count,
-        longest,
-        np.zeros(COURSE, np.int64),
-        FOR_EVER,
-    )
-    tallies[thread] = tally
+    rows = len(tallies) // len(units)
+    course = np.zeros(COURSE, np.int64)
+    tally = np.zeros(TALLY, np.int64)
+    for row in range(rows):
+        if row * each < count and tally[STUCK] == 0:
+            tally[:] = 0
+            PLAY_PART(
+                state[0],
+                rules[0],
+                match[0],
+                fresh[0],
+                view[0],
+                order,
+                legal,
+                own,
+                tally,
+                count if plays_rounds else 0,
+                0 if plays_rounds else count,
+                longest,
+                (row + 1) * each,
+                course,
+                FOR_EVER,
+            )
+            tallies[thread * rows + row] = tally

@@ -43,6 +43,7 @@ class Job:
         seed: any whole number, zero or more.
         processes: how many share the work.
         device: ``cpu``, or one of :data:`rummyhouse.compiled.device.DEVICES`, on which each part is a thread.
+        rows: how many tallies are kept of each part, one for as many rounds or matches after the other.
         cluster: ``local`` or the address of a Ray cluster that does the work instead; see :mod:`.sharing`.
 
     Raises:
@@ -57,6 +58,7 @@ class Job:
     processes: int = 1
     cluster: str = ""
     device: str = "cpu"
+    rows: int = 1
 
     def __post_init__(self) -> None:
         for number in (self.rounds, self.matches, self.seed, self.processes):
@@ -82,6 +84,10 @@ class Job:
     def size_of_part(self, pack_size: int = CARDS) -> int:
         """How many rounds or matches a part has, for a game with so many cards; the last may have fewer."""
         return share_of_many(ROUNDS_IN_PART if self.rounds else MATCHES_IN_PART, pack_size)
+
+    def size_of_row(self, pack_size: int = CARDS) -> int:
+        """How many rounds or matches there are in a tally that is kept, for a game with so many cards."""
+        return -(-min(self.size_of_part(pack_size), self.rounds or self.matches) // self.rows)
 
     def parts(self, pack_size: int = CARDS) -> Iterator[tuple[int, int, int, int]]:
         """Seed, number, rounds and matches of every part, for a game with so many cards."""

@@ -51,13 +51,13 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
     pack_size = int(game.rules.pack_size(rules[0], len(seating.players)))
     parts = -(-(job.rounds or job.matches) // job.size_of_part(pack_size))
     tallies = Sums(MOST_ROWS, driver.TALLY, np.int64)
-    with _engine(job, seating, rules, sides, parts) as results:
+    with _engine(job, seating, rules, sides, pack_size) as results:
         begin, stopped = time.perf_counter(), False
         try:
-            for tally in results(job.parts(pack_size)):
-                tallies.add(tally[None])
+            for done, rows in enumerate(results(job.parts(pack_size)), 1):
+                tallies.add(rows)
                 if progress is not None:
-                    progress(tallies.count / parts)
+                    progress(done / parts)
         except KeyboardInterrupt:
             if not tallies.count:
                 raise
@@ -83,32 +83,34 @@ def simulate(job: Job, progress: Callable[[float], None] | None = None) -> Resul
 
 @contextmanager
 def _engine(
-    job: Job, seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], parts: int
+    job: Job, seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], pack_size: int
 ) -> Iterator[Callable[[Iterable[Part]], Iterator[npt.NDArray[np.int64]]]]:
-    """What plays parts."""
+    """What plays parts, and gives the rows of each."""
+    each = job.size_of_row(pack_size)
+    parts = -(-(job.rounds or job.matches) // job.size_of_part(pack_size))
     if job.device != "cpu":
         from rummyhouse.simulation.threads import (
             Threads,
         )  # with LLVM, which whoever only reads what is compiled needs not
 
-        yield Threads(seating, rules[0], sides, job.device).play
+        yield Threads(seating, rules[0], sides, job.device, each, job.rows).play
         return
-    plays = _table(seating, rules, sides)  # the first to compile fills the cache for the others
-    opens = partial(_table_of, job.seating, rules, sides)
+    plays = _table(seating, rules, sides, each)  # the first to compile fills the cache for the others
+    opens = partial(_table_of, job.seating, rules, sides, each)
     with engine(plays, opens, min(job.processes, parts), job.cluster) as results:
         yield results
 
 
 def _table(
-    seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...]
+    seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], each: int
 ) -> Callable[[Part], npt.NDArray[np.int64]]:
     """What plays a part."""
     worker = Worker(seating, rules[0], sides)
-    return lambda part: worker.play(*part)
+    return lambda part: worker.rows(*part, each)
 
 
 def _table_of(
-    seating: Callable[[], Seating], rules: npt.NDArray[Any], sides: tuple[int, ...]
+    seating: Callable[[], Seating], rules: npt.NDArray[Any], sides: tuple[int, ...], each: int
 ) -> Callable[[Part], npt.NDArray[np.int64]]:
     """The same in another process."""
-    return _table(seating(), rules, sides)
+    return _table(seating(), rules, sides, each)

@@ -48,7 +48,9 @@ def refuse_solver(game: Game) -> None:
 class Threads:
     """A table for simulated rounds in each thread of a GPU."""
 
-    def __init__(self, seating: Seating, rules: Record, sides: tuple[int, ...] | None, device: str) -> None:
+    def __init__(
+        self, seating: Seating, rules: Record, sides: tuple[int, ...] | None, device: str, each: int, rows: int
+    ) -> None:
         """Compile whatever is needed.
 
         Args:
@@ -56,6 +58,8 @@ class Threads:
             rules: the house rules as a flat record.
             sides: the side of each seat; everyone plays alone by default.
             device: the name of the GPU.
+            each: how many rounds, or matches, there are in a row.
+            rows: the most rows of a part.
 
         Raises:
             DeviceError: there is no such GPU, or somebody plays who cannot play there.
@@ -79,6 +83,7 @@ class Threads:
         }
         rule: Any = specialise(driver.play_in_thread, f"play_in_thread_{name}_{self.pack_size}", parts)
         self._arena = ARENA + 2 * (game.state.dtype.itemsize + game.view.dtype.itemsize + 4 * game.actions)
+        self._each, self._rows = each, rows
         self._device = opened(device)
         self._rules = self._device.hold(np.array([rules], game.house_rules.dtype))
         self._fresh = self._device.hold(np.array([new_match(seats, dealer=seats - 1, sides=sides)], MATCH))
@@ -86,7 +91,7 @@ class Threads:
         self._run = self._device.kernel(rule, kinds)
 
     def play(self, parts: Iterable[tuple[int, int, int, int]]) -> Iterator[npt.NDArray[np.int64]]:
-        """The tallies of these parts, in their order; see :meth:`rummyhouse.simulation.worker.Worker.play`.
+        """The tallies of these parts, in their order; see :meth:`rummyhouse.simulation.worker.Worker.rows`.
 
         Raises:
             EndlessRoundError: a round did not end, or a match that is counted had no winner.
@@ -109,15 +114,18 @@ class Threads:
         given = self._given(seeded_streams(parts[0][0], streams), units, plays_rounds, longest)
         self._run(len(parts), flattened(given), self._arena)
         tallies: DeviceArray = given[3]
-        for (seed, number, _, _), tally in zip(parts, tallies.read(), strict=True):
-            yield checked(tally, seed, number, longest)
+        found = tallies.read().reshape(len(parts), self._rows, driver.TALLY)
+        for (seed, number, _, _), of_part, size in zip(parts, found, units, strict=True):
+            for tally in of_part:
+                checked(tally, seed, number, longest)
+            yield of_part[: -(-size // self._each)]
 
     def _given(
         self, random: npt.NDArray[np.int64], units: list[int], plays_rounds: bool, longest: int
     ) -> tuple[Any, ...]:
         """What :func:`rummyhouse.simulation.driver.play_in_thread` takes after the number of its thread."""
         hold = self._device.hold
-        tallies = hold(np.zeros((len(units), driver.TALLY), np.int64))
+        tallies = hold(np.zeros((len(units) * self._rows, driver.TALLY), np.int64))
         return (
             self._rules,
             self._fresh,
@@ -126,4 +134,5 @@ class Threads:
             hold(np.array(units, np.int64)),
             int(plays_rounds),
             longest,
+            self._each,
         )

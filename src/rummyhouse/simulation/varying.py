@@ -8,24 +8,21 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.ratings import Estimate, mean
+from rummyhouse.ratings import Estimate, mean_of_means
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.result import Result, plain
 from rummyhouse.simulation.run import simulate
 from rummyhouse.simulation.sharing import Interrupted, joined
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    import numpy as np
-    import numpy.typing as npt
+    from collections.abc import Callable, Mapping, Sequence
 
     from rummyhouse.rules import HouseRules, RuleChoice
     from rummyhouse.simulation.job import Job
 
 MOST_VARIANTS = 24
-LEAST_PAIRS = 5
-"""The fewest parts that must be compared before their differences mean anything."""
+LEAST_ROWS = 64
+"""Variants are compared by so many tallies at the least, if there are as many rounds."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +49,7 @@ class Variation:
 
     Attributes:
         variants: in the order in which the values were named.
-        same_cards: whether all were dealt the same cards; if so, their differences are taken part by part.
+        same_cards: whether all were dealt the same cards; if so, their differences are taken a few deals at a time.
     """
 
     variants: tuple[Variant, ...]
@@ -65,11 +62,12 @@ class Variation:
 
     def difference(self, fact: str, number: int) -> Estimate:
         """How much more of a fact a variant has than the first one."""
+        if number == 0:
+            return Estimate(0.0, 0.0, 0.0)
         first, other = self.variants[0].result, self.variants[number].result
-        if self.same_cards and min(len(first.parts), len(other.parts)) > LEAST_PAIRS:
-            place = driver.FACT_SUMS + 2 * self.facts.index(fact)
-            pairs = zip(_means(first.parts, place), _means(other.parts, place), strict=True)
-            return mean(after - before for before, after in pairs)
+        if self.same_cards and len(first.parts) > 1:
+            place, rounds = driver.FACT_SUMS + 2 * self.facts.index(fact), first.parts[:, driver.ROUNDS]
+            return mean_of_means((other.parts[:, place] - first.parts[:, place]) / rounds, rounds)
         before, after = first.facts[fact], other.facts[fact]
         value = after.value - before.value
         return Estimate(
@@ -91,14 +89,6 @@ class Variation:
                 for number, variant in enumerate(self.variants)
             ],
         }
-
-
-def _means(parts: npt.NDArray[np.int64], place: int) -> Iterator[float]:
-    """The mean of a fact in every complete part; a shorter last part would weigh too much."""
-    size = int(parts[:, driver.ROUNDS].max())
-    whole = parts[parts[:, driver.ROUNDS] == size] if parts[-1, driver.ROUNDS] < size else parts
-    for part in whole:
-        yield float(part[place]) / float(part[driver.ROUNDS])
 
 
 def choices(
@@ -140,23 +130,26 @@ def vary(
     """
     seating = job.seating()
     seats = len(seating.players)
-    sizes = {int(seating.game.rules.pack_size(seating.game.house_rules.record(choice), seats)) for _, choice in choices}
+    game = seating.game
+    sizes = [int(game.rules.pack_size(game.house_rules.record(choice), seats)) for _, choice in choices]
     variants = []
     with joined(job.cluster) if job.cluster else nullcontext():
-        for number, (values, choice) in enumerate(choices):
+        for number, ((values, choice), size) in enumerate(zip(choices, sizes, strict=True)):
+            parts = -(-(job.rounds or job.matches) // job.size_of_part(size))
+            one = replace(job, choice=choice, rows=-(-LEAST_ROWS // parts))
 
             def tell(done: float, number: int = number) -> None:
                 if progress is not None:
                     progress((number + done) / len(choices))
 
             try:
-                variants.append(Variant(values, simulate(replace(job, choice=choice), tell)))
+                variants.append(Variant(values, simulate(one, tell)))
             except KeyboardInterrupt:
                 if not variants:
                     raise KeyboardInterrupt from None
                 break
     rounds = {tuple(variant.result.parts[:, driver.ROUNDS]) for variant in variants}
-    found = Variation(tuple(variants), same_cards=len(sizes) == 1 and len(rounds) == 1)
+    found = Variation(tuple(variants), same_cards=len(set(sizes)) == 1 and len(rounds) == 1)
     if len(variants) < len(choices):
         raise Interrupted(found)
     return found

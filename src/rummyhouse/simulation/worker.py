@@ -96,20 +96,33 @@ class Worker:
         Raises:
             EndlessRoundError: a round did not end, or a match that is counted had no winner.
         """
+        tally: npt.NDArray[np.int64] = self.rows(seed, number, rounds, matches, max(1, rounds + matches))[0]
+        return tally
+
+    def rows(self, seed: int, number: int, rounds: int, matches: int, each: int) -> npt.NDArray[np.int64]:
+        """The same with a tally for so many rounds, or matches, at a time.
+
+        Raises:
+            EndlessRoundError: a round did not end, or a match that is counted had no winner.
+        """
         fresh = new_match(self.seats, dealer=self.seats - 1, sides=self._sides)
         match = new_match(self.seats, dealer=self.seats - 1, sides=self._sides)
         order = np.arange(self.pack_size, dtype=np.int16)
         longest = longest_match(rounds > 0, self.pack_size)
         streams = [seeded(seed, stream_of(number, row)) for row in range(driver.GENERATORS)]
-        tally = np.zeros(driver.TALLY, np.int64)
+        given = self._state, self._rules, match, fresh, self._view, order, self._legal, np.array(streams)
         course = np.zeros(driver.COURSE, np.int64)
-        given = self._state, self._rules, match, fresh, self._view, order, self._legal, np.array(streams), tally
-        try:
-            begun = time.perf_counter()
-            while not self._play(*given, rounds, matches, longest, course, self._pieces.rounds):
-                self._pieces.took(time.perf_counter() - begun)
+        goals = range(each, max(rounds + matches, 1) + each, each)
+        tallies = np.zeros((len(goals), driver.TALLY), np.int64)
+        for goal, tally in zip(goals, tallies, strict=True):
+            try:
                 begun = time.perf_counter()
-        except Exception as error:  # of a player who is a plain function
-            error.add_note(f"in round {tally[driver.ROUNDS] + 1} of part {number}, seed {seed}")
-            raise
-        return checked(tally, seed, number, longest)
+                while not self._play(*given, tally, rounds, matches, longest, goal, course, self._pieces.rounds):
+                    self._pieces.took(time.perf_counter() - begun)
+                    begun = time.perf_counter()
+            except Exception as error:  # of a player who is a plain function
+                played = int(tallies[:, driver.ROUNDS].sum())
+                error.add_note(f"in round {played + 1} of part {number}, seed {seed}")
+                raise
+            checked(tally, seed, number, longest)
+        return tallies
