@@ -123,6 +123,21 @@ def test_differences_are_those_of_the_same_deals() -> None:
     assert 0 < more.high - more.value < 0.6 * math.hypot(first.high - first.value, other.high - other.value)
 
 
+@pytest.mark.parametrize(("game", "preset"), [("kalooki", None), ("basic", "penalty_points"), ("gin", None)])
+@pytest.mark.parametrize("device", ["cpu", "simulated"])
+def test_the_best_side_is_the_one_that_leads(game: str, preset: str | None, device: str) -> None:
+    """Where points are charged, fewer are better."""
+    choice = games.find(game).house_rules.choose(preset)
+    job = Job(seating=partial(bots.seat, game, ("steady", "random")), choice=choice, rounds=40, device=device)
+    result = simulate(job)
+    best = result.facts["points of the best side"].value
+    points = [seat.points_per_round.value for seat in result.seats]
+    if games.find(game).charges(choice):
+        assert best <= min(points)
+    else:
+        assert best >= max(points)
+
+
 def test_a_comparison_does_not_depend_on_who_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parts, "ROUNDS_IN_PART", 100)
     wide = ("processes", 1), ("processes", 2), ("device", "simulated")

@@ -177,6 +177,7 @@ def play_part(
     rounds: int,
     matches: int,
     longest: int,
+    worth: int,
     goal: int,
     course: Numbers,
     patience: int,
@@ -203,6 +204,7 @@ def play_part(
         rounds: how many, or 0.
         matches: how many, if ``rounds`` is 0.
         longest: rounds that a match may last; see ``LONGEST_MATCH``.
+        worth: 1, or -1 if points are charged: then fewer are better.
         goal: how many of them are played for now.
         course: ``int64[COURSE]``, how far it has got.
         patience: rounds that may be played now, those that do not count among them.
@@ -241,9 +243,10 @@ def play_part(
             tally[ROUNDS] += 1
             tally[ACTIONS] += actions
             facts[0] = actions
-            facts[1] = points[0]
+            best = worth * int(points[0])
             for side in range(1, int(match.sides)):
-                facts[1] = max(facts[1], points[side])
+                best = max(best, worth * int(points[side]))
+            facts[1] = worth * best
             FACTS(state, facts[2:])
             for number_of_fact in range(MOST_FACTS):
                 fact = int(facts[number_of_fact])
@@ -281,6 +284,7 @@ def play_in_thread(
     units: Numbers,
     plays_rounds: bool,
     longest: int,
+    worth: int,
     each: int,
 ) -> None:
     """Play the part with this number: what a thread of a GPU does.
@@ -294,6 +298,7 @@ def play_in_thread(
         units: how many rounds, or matches, each part has.
         plays_rounds: whether rounds are counted.
         longest: rounds that a match may last.
+        worth: 1, or -1 if points are charged.
         each: how many rounds, or matches, there are in a row.
     """
     state = np.zeros(1, STATE)
@@ -326,6 +331,7 @@ def play_in_thread(
                 count if plays_rounds else 0,
                 0 if plays_rounds else count,
                 longest,
+                worth,
                 (row + 1) * each,
                 course,
                 FOR_EVER,

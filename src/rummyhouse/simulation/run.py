@@ -86,31 +86,31 @@ def _engine(
     job: Job, seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], pack_size: int
 ) -> Iterator[Callable[[Iterable[Part]], Iterator[npt.NDArray[np.int64]]]]:
     """What plays parts, and gives the rows of each."""
-    each = job.size_of_row(pack_size)
+    each, charges = job.size_of_row(pack_size), seating.game.charges(job.choice)
     parts = -(-(job.rounds or job.matches) // job.size_of_part(pack_size))
     if job.device != "cpu":
         from rummyhouse.simulation.threads import (
             Threads,
         )  # with LLVM, which whoever only reads what is compiled needs not
 
-        yield Threads(seating, rules[0], sides, job.device, each, job.rows).play
+        yield Threads(seating, rules[0], sides, job.device, charges=charges, each=each, rows=job.rows).play
         return
-    plays = _table(seating, rules, sides, each)  # the first to compile fills the cache for the others
-    opens = partial(_table_of, job.seating, rules, sides, each)
+    plays = _table(seating, rules, sides, charges, each)  # the first to compile fills the cache for the others
+    opens = partial(_table_of, job.seating, rules, sides, charges, each)
     with engine(plays, opens, min(job.processes, parts), job.cluster) as results:
         yield results
 
 
 def _table(
-    seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], each: int
+    seating: Seating, rules: npt.NDArray[Any], sides: tuple[int, ...], charges: bool, each: int
 ) -> Callable[[Part], npt.NDArray[np.int64]]:
     """What plays a part."""
-    worker = Worker(seating, rules[0], sides)
+    worker = Worker(seating, rules[0], sides, charges=charges)
     return lambda part: worker.rows(*part, each)
 
 
 def _table_of(
-    seating: Callable[[], Seating], rules: npt.NDArray[Any], sides: tuple[int, ...], each: int
+    seating: Callable[[], Seating], rules: npt.NDArray[Any], sides: tuple[int, ...], charges: bool, each: int
 ) -> Callable[[Part], npt.NDArray[np.int64]]:
     """The same in another process."""
-    return _table(seating(), rules, sides, each)
+    return _table(seating(), rules, sides, charges, each)

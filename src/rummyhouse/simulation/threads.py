@@ -49,7 +49,15 @@ class Threads:
     """A table for simulated rounds in each thread of a GPU."""
 
     def __init__(
-        self, seating: Seating, rules: Record, sides: tuple[int, ...] | None, device: str, each: int, rows: int
+        self,
+        seating: Seating,
+        rules: Record,
+        sides: tuple[int, ...] | None,
+        device: str,
+        *,
+        charges: bool,
+        each: int,
+        rows: int,
     ) -> None:
         """Compile whatever is needed.
 
@@ -58,6 +66,7 @@ class Threads:
             rules: the house rules as a flat record.
             sides: the side of each seat; everyone plays alone by default.
             device: the name of the GPU.
+            charges: whether points are charged, so that fewer are better.
             each: how many rounds, or matches, there are in a row.
             rows: the most rows of a part.
 
@@ -83,7 +92,7 @@ class Threads:
         }
         rule: Any = specialise(driver.play_in_thread, f"play_in_thread_{name}_{self.pack_size}", parts)
         self._arena = ARENA + 2 * (game.state.dtype.itemsize + game.view.dtype.itemsize + 4 * game.actions)
-        self._each, self._rows = each, rows
+        self._worth, self._each, self._rows = -1 if charges else 1, each, rows
         self._device = opened(device)
         self._rules = self._device.hold(np.array([rules], game.house_rules.dtype))
         self._fresh = self._device.hold(np.array([new_match(seats, dealer=seats - 1, sides=sides)], MATCH))
@@ -134,5 +143,6 @@ class Threads:
             hold(np.array(units, np.int64)),
             int(plays_rounds),
             longest,
+            self._worth,
             self._each,
         )

@@ -69,13 +69,16 @@ def checked(tally: npt.NDArray[np.int64], seed: int, number: int, longest: int) 
 class Worker:
     """A table for simulated rounds: flat records, and the driver compiled for game and players."""
 
-    def __init__(self, seating: Seating, rules: Record, sides: tuple[int, ...] | None = None) -> None:
+    def __init__(
+        self, seating: Seating, rules: Record, sides: tuple[int, ...] | None = None, *, charges: bool = False
+    ) -> None:
         """Compile, or load from the cache, whatever is needed.
 
         Args:
             seating: game and players.
             rules: the house rules as a flat record.
             sides: the side of each seat; everyone plays alone by default.
+            charges: whether points are charged, so that fewer are better.
         """
         game = seating.game
         self.seats = len(seating.players)
@@ -87,6 +90,7 @@ class Worker:
         self._legal = np.zeros(game.actions, np.int32)
         self.pack_size = int(game.rules.pack_size(rules, self.seats))
         self._pieces = Pieces()
+        self._worth = -1 if charges else 1
         if seating.is_compiled:
             self.play(0, 0, 0, 0)  # nothing; but whatever is called is ready now
 
@@ -111,13 +115,14 @@ class Worker:
         longest = longest_match(rounds > 0, self.pack_size)
         streams = [seeded(seed, stream_of(number, row)) for row in range(driver.GENERATORS)]
         given = self._state, self._rules, match, fresh, self._view, order, self._legal, np.array(streams)
+        bounds = rounds, matches, longest, self._worth
         course = np.zeros(driver.COURSE, np.int64)
         goals = range(each, max(rounds + matches, 1) + each, each)
         tallies = np.zeros((len(goals), driver.TALLY), np.int64)
         for goal, tally in zip(goals, tallies, strict=True):
             try:
                 begun = time.perf_counter()
-                while not self._play(*given, tally, rounds, matches, longest, goal, course, self._pieces.rounds):
+                while not self._play(*given, tally, *bounds, goal, course, self._pieces.rounds):
                     self._pieces.took(time.perf_counter() - begun)
                     begun = time.perf_counter()
             except Exception as error:  # of a player who is a plain function
