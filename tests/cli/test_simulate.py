@@ -58,7 +58,10 @@ def test_the_table_names_seats_and_house_rules() -> None:
             f"there is no game 'whist' in the house; there are: {', '.join(games.NAMES)}",
         ),
         (("gin", "--bots", "random,deep"), "there is no bot 'deep' for gin; there are: random, learner"),
-        (("gin", "--bots", "random"), "Gin Rummy is for 2 players; 1 are named"),
+        (("gin", "--bots", "random,random,random"), "Gin Rummy is for 2 players, not 3"),
+        (("gin", "--bots", "a,b,c", "--seats", "2"), "--seats is 2, and 3 bots are named; it takes a seat for each"),
+        (("gin", "--bots", ""), "--bots '' leaves out a name"),
+        (("gin", "--bots", "random,"), "--bots 'random,' leaves out a name"),
         (("gin", "--bots", "random,random", "--rounds", "0"), "--rounds is 0"),
         (("gin", "--bots", "random,random", "--rounds", "9" * 20), "plays 1,024,000,000,000 rounds at most"),
         (("gin", "--bots", "random,random", "--rounds", "9" * 20, "--matches"), "plays 64,000,000,000 matches at most"),
@@ -69,7 +72,7 @@ def test_the_table_names_seats_and_house_rules() -> None:
         (("gin", "--bots", "random,random", "--set", "kards=3"), "no house rule 'kards'"),
         (("gin", "--bots", "random,random", "--set", "knock_card=11"), "knock_card is 11; it may be"),
         (("gin", "--bots", "random,random", "--set", "knock_card"), "write --set name=value"),
-        (("gin", "--bots", "random", "--seats", "3"), "--seats is 3, and 1 bots are named; Gin Rummy is for 2 players"),
+        (("gin", "--bots", "random", "--seats", "3"), "Gin Rummy is for 2 players, not 3"),
         (("baja", "--set", "correction_consent=none"), "correction_consent concerns only rounds written down"),
         (
             ("baja", "--vary", "correction_consent=opponents,none"),
@@ -77,6 +80,14 @@ def test_the_table_names_seats_and_house_rules() -> None:
         ),
         (("gin", "--vary", "kards=3,4"), "no house rule 'kards'"),
         (("gin", "--vary", "knock_card=10,11"), "knock_card is 11; it may be"),
+        (("gin", "--set", "knock_card=5", "--set", "knock_card=6"), "--set knock_card is said twice"),
+        (
+            ("gin", "--set", "knock_card=5", "--vary", "knock_card=5,6"),
+            "contradict each other about knock_card",
+        ),
+        (("gin", "--vary", "knock_card=5,6", "--vary", "knock_card=7,8"), "--vary knock_card is said twice"),
+        (("gin", "--vary", "knock_card=5,05"), "--vary knock_card=5,05 names a value twice"),
+        (("gin", "--vary", "big_gin=yes,true"), "--vary big_gin=yes,true names a value twice"),
         (("gin", "--vary", "knock_card=5"), "--vary knock_card=5 has nothing to compare"),
         (("gin", "--vary", "knock_card=" + ",".join("0123456789") + ",10", "--vary", "target=0,1,2"), "more than 24"),
         (("gin", "--bots", "random,random", "--plot", "result.xyz"), "should end in one of"),
@@ -99,6 +110,9 @@ def test_a_plot_is_written(tmp_path: Path) -> None:
 def test_bots_fill_the_seats_in_turn() -> None:
     found = json.loads(simulate("gin", "--bots", "steady", "--seats", "2", "--rounds", "20", "--json").stdout)
     assert found["bots"] == ["steady", "steady"]
+    for game, seats in (("gin", 2), ("fiji", 2), ("baja", 4)):
+        found = json.loads(simulate(game, "--bots", "random", "--rounds", "1", "--json").stdout)
+        assert found["bots"] == ["random"] * seats
     assert json.loads(simulate("gin", "--rounds", "1", "--json").stdout)["bots"] == ["random", "random"]
 
 

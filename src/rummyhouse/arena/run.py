@@ -19,7 +19,6 @@ from rummyhouse.arena.seats import MOST_MISHAPS
 from rummyhouse.arena.thinking import Timed, TimeTaken, seconds_a_decision
 from rummyhouse.arena.visitor import is_visitor
 from rummyhouse.ratings import Sums
-from rummyhouse.rules import SeatingError
 from rummyhouse.simulation import Interrupted, engine
 from rummyhouse.simulation.worker import share_of_many
 
@@ -138,7 +137,7 @@ def hold(
         raise ArenaError("an arena takes two players or more, each named once")
     if rounds < 1 or limit <= 0:
         raise ArenaError(f"{rounds} rounds with {limit:g} s a decision cannot be; both are more than 0")
-    count = _fewest(kind, choice) if seats is None else seats
+    count = kind.seats_for(choice)[0] if seats is None else seats
     sides = kind.sides(choice, count) if count in kind.seats else ()
     if not sides or max(sides) < 1:
         raise ArenaError(f"{kind.title} is for {' or '.join(map(str, kind.seats))} players, not {count}")
@@ -190,17 +189,6 @@ def hold(
     if stopped:
         raise Interrupted(table)
     return table
-
-
-def _fewest(game: Game, choice: RuleChoice) -> int:
-    """The fewest seats with which these house rules can be played."""
-    for seats in game.seats:
-        try:
-            game.sides(choice, seats)
-        except SeatingError:
-            continue
-        return seats
-    return game.seats[0]
 
 
 def _play(

@@ -16,12 +16,14 @@ def changes(texts: Iterable[str], option: str) -> dict[str, str]:
         option: the option itself, e.g. ``--set``.
 
     Raises:
-        ValueError: a text that changes nothing.
+        ValueError: a text that changes nothing, or a house rule that is named twice.
     """
     found: dict[str, str] = {}
     for text in texts:
         key, sign, value = text.partition("=")
         if not sign:
             raise ValueError(f"{option} {text} changes nothing; write {option} name=value")
+        if key.strip() in found:
+            raise ValueError(f"{option} {key.strip()} is said twice; once is enough")
         found[key.strip()] = value
     return found

@@ -93,7 +93,7 @@ def _bots(game: Game, choice: RuleChoice, seats: int, words: str) -> list[str]:
     from rummyhouse import bots
 
     named = [word.strip() for word in words.split(",")] if words else [bots.usual(game.name)]
-    enough = [number for number in _possible(game, choice) if number > len(named)]
+    enough = [number for number in game.seats_for(choice) if number > len(named)]
     wanted = seats or (enough[0] if enough else len(named) + 1)
     if wanted not in game.seats or wanted <= len(named):
         permitted = " or ".join(str(number) for number in game.seats)
@@ -101,20 +101,6 @@ def _bots(game: Game, choice: RuleChoice, seats: int, words: str) -> list[str]:
             f"there are {wanted} seats, and {len(named)} bots are named; {game.title} is for {permitted} players"
         )
     return [named[seat % len(named)] for seat in range(wanted - 1)]
-
-
-def _possible(game: Game, choice: RuleChoice) -> list[int]:
-    """How many can sit down under these house rules, fewest first; if no number can, all that the game permits."""
-    from rummyhouse.rules import SeatingError
-
-    found = []
-    for seats in game.seats:
-        try:
-            game.sides(choice, seats)
-        except SeatingError:
-            continue
-        found.append(seats)
-    return found or list(game.seats)
 
 
 def _sit_down(game: Game, choice: RuleChoice, others: list[str], name: str, seed: int | None) -> Sitting:

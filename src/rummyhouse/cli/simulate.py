@@ -35,9 +35,13 @@ USUAL_SEATS = 4
 def simulate(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin.")],
     bots: Annotated[
-        str, typer.Option(metavar="A,B", help="The bots, seat by seat, separated by commas; by default 'random'.")
-    ] = "",
-    seats: Annotated[int, typer.Option(metavar="N", help="How many players; a short list of bots repeats.")] = 0,
+        str | None,
+        typer.Option(metavar="A,B", help="The bots, seat by seat, separated by commas; by default 'random'."),
+    ] = None,
+    seats: Annotated[
+        int,
+        typer.Option(metavar="N", help="How many players; by default as many as bots. A short list of bots repeats."),
+    ] = 0,
     rounds: Annotated[int, typer.Option(metavar="N", help="How many rounds to play.")] = 10_000,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same result.")] = 1,
     jobs: Annotated[
@@ -73,8 +77,8 @@ def simulate(
     Example: rummyhouse simulate fiji --bots steady --seats 4 --vary packs_per_player=1,2,3
     """
     try:
-        names = _players(game, bots, seats)
         texts = changes(set_ or [], "--set")
+        names = _players(game, bots, seats, preset, texts)
         job, about = _prepare(game, names, rounds, seed, (jobs, cluster, device), preset, texts, matches=matches)
         compared = _compared(game, preset, texts, vary or [])
         if plot is not None:
@@ -115,25 +119,27 @@ def _refuse(sentence: str) -> NoReturn:
     raise typer.Exit(2)
 
 
-def _players(name: str, bots: str, seats: int) -> tuple[str, ...]:
-    """The bot on each seat.
+def _players(name: str, bots: str | None, seats: int, preset: str, texts: dict[str, str]) -> tuple[str, ...]:
+    """The bot on each seat; a list that is too short for the house rules repeats.
 
     Raises:
-        ValueError: there is no such game, or it is not for so many players.
+        ValueError: there is no such game, or it is not for so many players, or a bot has no name.
     """
     from rummyhouse import games
 
     game = games.find(name)
-    words = [word.strip() for word in bots.split(",")] if bots else ["random"]
-    if not seats:
-        if bots:
-            return tuple(words)
+    words = ["random"] if bots is None else [word.strip() for word in bots.split(",")]
+    if not all(words):
+        raise ValueError(f"--bots '{bots}' leaves out a name; write --bots A,B")
+    if not seats and bots is None:
         seats = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
-    if seats not in game.seats or seats < len(words):
-        permitted = " or ".join(str(number) for number in game.seats)
-        raise ValueError(
-            f"--seats is {seats}, and {len(words)} bots are named; {game.title} is for {permitted} players"
-        )
+    elif not seats:
+        possible = game.seats_for(game.house_rules.read(preset or None, texts))
+        seats = next((number for number in possible if number >= len(words)), len(words))
+    if seats not in game.seats:
+        raise ValueError(f"{game.title} is for {' or '.join(map(str, game.seats))} players, not {seats}")
+    if seats < len(words):
+        raise ValueError(f"--seats is {seats}, and {len(words)} bots are named; it takes a seat for each")
     return tuple(words[seat % len(words)] for seat in range(seats))
 
 
@@ -145,7 +151,7 @@ def _compared(
     Values are separated by commas; staircases contain commas, so theirs are separated by semicolons.
 
     Raises:
-        ValueError: a house rule or a value that does not exist, or nothing to compare.
+        ValueError: a house rule or a value that does not exist or is named twice, or nothing to compare.
     """
     from rummyhouse import games
     from rummyhouse.simulation.varying import choices
@@ -154,11 +160,18 @@ def _compared(
     varied: dict[str, list[str]] = {}
     for one in vary:
         key, _, values = one.partition("=")
+        if key.strip() in texts:
+            raise ValueError(f"--set and --vary contradict each other about {key.strip()}; leave one of them out")
+        if key.strip() in varied:
+            raise ValueError(f"--vary {key.strip()} is said twice; name all its values at once")
         parameter = house_rules.by_name.get(key.strip())
         mark = ";" if parameter is not None and parameter.kind == "steps" else ","
         varied[key.strip()] = [value.strip() for value in values.split(mark)]
         if len(varied[key.strip()]) < 2:
             raise ValueError(f"--vary {one} has nothing to compare; write --vary name=value{mark}value")
+        read = [parameter.read(value) for value in varied[key.strip()]] if parameter is not None else []
+        if len(set(read)) < len(read):
+            raise ValueError(f"--vary {one} names a value twice; name each once")
     found = choices(house_rules, preset or None, texts, varied) if varied else []
     for _, choice in found:
         house_rules.for_play(choice)

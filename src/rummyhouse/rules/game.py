@@ -309,6 +309,17 @@ class Game(Generic[State, View]):
         """Whether a clock may run for a seat; without one, nobody need be asked."""
         return self.clock is not _no_clock
 
+    def seats_for(self, choice: RuleChoice) -> list[int]:
+        """How many can sit down under these house rules, fewest first; if no number can, all that the game permits."""
+        found = []
+        for seats in self.seats:
+            try:
+                self.sides(choice, seats)
+            except SeatingError:
+                continue
+            found.append(seats)
+        return found or list(self.seats)
+
     def charges(self, choice: RuleChoice) -> bool:
         """Whether points are charged under these house rules: the lowest total leads."""
         return self.tally is not None and bool(self.tally.lowest(self.house_rules.record(choice)))
