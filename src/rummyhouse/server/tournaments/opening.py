@@ -52,14 +52,14 @@ def form_for(now: dt.datetime, *, zone: str, day: str, hour: str, chosen: dict[s
     there = clock_of(now, zone_of(zone))
     forms, values = [], {}
     for one in HOUSE_RULES.presets:
-        first, at = _first(one.name, there, day, hour)
+        read, (first, at) = one.as_read, _first(one.name, there, day, hour)
         trouble, planned = "", {}
         try:
             planned = plan(one.name, first, at, there, chosen)
         except OpeningError as error:
             trouble = str(error)
         values[one.name] = {**HOUSE_RULES.choose(one.name).values, **planned}
-        forms.append(wire.FormInfo(one.name, one.as_read.title, one.as_read.source, first.isoformat(), f"{at:%H:%M}", trouble))
+        forms.append(wire.FormInfo(one.name, read.title, read.source, first.isoformat(), f"{at:%H:%M}", trouble))
     settings = tuple(
         wire.SettingInfo(
             one.name,
@@ -123,7 +123,9 @@ def _game(game: Game) -> wire.TournamentGame:
         for preset in game.house_rules.presets
     }
     presets = tuple(
-        PresetInfo(one.name, one.as_read.title, one.as_read.source, {}) for one in game.house_rules.presets if sizes[one.name]
+        PresetInfo(one.name, one.title, one.source, {})
+        for one in (preset.as_read for preset in game.house_rules.presets)
+        if sizes[one.name]
     )
     return wire.TournamentGame(game.name, game.title, presets, {name: size for name, size in sizes.items() if size})
 
