@@ -151,6 +151,7 @@ describe('a choice of house rules', () => {
     expect(told(dealer, 'winner')).toBe('whoever won');
     expect(ruleTold(GAME, 'dealer', 'loser')).toBe('dealer: whoever lost');
     expect(ruleTold(undefined, 'best_of', 'loser')).toBe('best of: loser');
+    expect(ruleTold(undefined, 'target', 10_000)).toBe('target: 10,000');
   });
 
   it('permits numbers in the range and the named ones beside it', () => {

@@ -1,7 +1,7 @@
 /** The house rules that somebody chooses for a table: a preset, and what differs from it. */
 
 import { t } from '../messages';
-import { list } from '../messages/locale';
+import { list, number } from '../messages/locale';
 import * as agreement from '../pad/agreement';
 import type { GameInfo, ParameterInfo, PresetInfo } from '../protocol/types';
 import { cellsIn, cellsOf, tiersOf } from './tiers';
@@ -140,6 +140,7 @@ export function permits(parameter: ParameterInfo, value: unknown): boolean {
 /** A value as people say it, as far as that can be done without its parameter. */
 export function spoken(value: Value): string {
   if (typeof value === 'boolean') return value ? t.lobby.yes : t.lobby.no;
+  if (typeof value === 'number') return number(value);
   return String(value).replaceAll('_', ' ').replaceAll(':', ' → ');
 }
 
@@ -151,7 +152,7 @@ export function told(parameter: ParameterInfo, value: Value): string {
   return tiersOf(value)
     .map((step) => {
       const [limit = 0, ...numbers] = cellsIn(parameter, step);
-      const parts = numbers.map((number, place) => `${number} ${cells[place]?.name ?? ''}`.trim());
+      const parts = numbers.map((points, place) => `${number(points)} ${cells[place]?.name ?? ''}`.trim());
       return t.lobby.stepTold(reach?.name ?? '', limit, parts.join(', '));
     })
     .join('; ');

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { list, plural } from '../locale';
+import { list, number, plural } from '../locale';
 
 const stages: Record<string, string> = {
   gathering: 'Wartet auf Mitspieler',
@@ -100,7 +100,7 @@ export const lobby: Catalogue['lobby'] = {
   no: 'nein',
   range,
   outOfRange: (title, low, high, extra) => `${title}: nur ganze Zahlen von ${range(low, high, extra)}.`,
-  stepTold: (reach, limit, value) => `${reaches[reach] ?? 'bis'} ${limit}: ${value}`,
+  stepTold: (reach, limit, value) => `${reaches[reach] ?? 'bis'} ${number(limit)}: ${value}`,
   cells,
   addStep: 'Noch eine Zeile',
   removeStep: (place) => `Zeile ${place} entfernen`,

@@ -1,4 +1,4 @@
-import { list, plural } from '../locale';
+import { list, number, plural } from '../locale';
 const stages: Record<string, string> = {
   gathering: 'Waiting for players',
   playing: 'Round under way',
@@ -103,7 +103,7 @@ export const lobby = {
   range,
   outOfRange: (title: string, low: number, high: number, extra: readonly number[]) =>
     `${title}: only whole numbers from ${range(low, high, extra)}.`,
-  stepTold: (reach: string, limit: number, value: string) => `up to ${reach} ${limit}: ${value}`,
+  stepTold: (reach: string, limit: number, value: string) => `up to ${reach} ${number(limit)}: ${value}`,
   cells,
   addStep: 'One more row',
   removeStep: (place: number) => `Remove row ${place}`,

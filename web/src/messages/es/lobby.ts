@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { list, plural } from '../locale';
+import { list, number, plural } from '../locale';
 
 const stages: Record<string, string> = {
   gathering: 'Esperando jugadores',
@@ -100,7 +100,7 @@ export const lobby: Catalogue['lobby'] = {
   no: 'no',
   range,
   outOfRange: (title, low, high, extra) => `${title}: solo números enteros de ${range(low, high, extra)}.`,
-  stepTold: (reach, limit, value) => `${reaches[reach] ?? 'hasta'} ${limit}: ${value}`,
+  stepTold: (reach, limit, value) => `${reaches[reach] ?? 'hasta'} ${number(limit)}: ${value}`,
   cells,
   addStep: 'Una fila más',
   removeStep: (place) => `Quitar la fila ${place}`,
