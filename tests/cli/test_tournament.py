@@ -90,12 +90,18 @@ def test_an_evening_at_a_club() -> None:
         (("--start", "2027-01-14"), "the next Wed is 2027-01-20"),
         (("--zone", "Mars"), "there is no time zone 'Mars'"),
         (("--preset", "wild"), "no preset 'wild'"),
+        (("--game", "gin", "--replacements", "1"), "--replacements is for teams of two"),
     ],
 )
 def test_what_is_wrong_is_said(arguments: tuple[str, ...], complaint: str) -> None:
     result = tournament("rehearse", *arguments)
     assert result.exit_code == 2
     assert complaint in result.stderr
+
+
+def test_why_there_is_no_champion_is_said_in_words() -> None:
+    result = tournament("rehearse", "--teams", "2", "--no-shows", "1")
+    assert "No champion: nobody came to the last game." in result.stdout
 
 
 def test_settings_lists_every_parameter() -> None:

@@ -30,6 +30,12 @@ _REASONS = {
     "target": "target",
 }
 
+_NO_CHAMPION = {
+    "NO_WINNER": "nobody came to the last game",
+    "TOO_FEW_TEAMS": "too few teams signed up",
+}
+"""Why a tournament has none, by its outcome; an organiser who calls it off says so in his own words."""
+
 
 class Programme:
     """Prints a tournament from the draw to the champion."""
@@ -159,4 +165,5 @@ class Programme:
             second = f", second {tournament.name(tournament.runner_up)}" if tournament.runner_up else ""
             self._say(f"Champion: {tournament.name(tournament.champion)}{second}.", style="bold")
         else:
-            self._say(f"No champion: {tournament.outcome or 'the tournament is not over'}.", style="bold")
+            why = _NO_CHAMPION.get(tournament.outcome, tournament.outcome) or "the tournament is not over"
+            self._say(f"No champion: {why}.", style="bold")

@@ -165,13 +165,15 @@ def _rehearsal(opened: Opened, teams: int, seed: int, rates: dict[str, float]) -
     """The rehearsal.
 
     Raises:
-        ValueError: a rate is not between 0 and 1.
+        ValueError: a rate is not between 0 and 1, or there is nobody in whose place a substitute could play.
     """
     from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
 
     for name, rate in rates.items():
         if not 0 <= rate <= 1:
             raise ValueError(f"--{name.replace('_', '-')} is {rate}; it may be 0 to 1")
+    if rates["replacements"] and opened.choices.get("team_size") == 1:
+        raise ValueError("--replacements is for teams of two; in this tournament everybody plays for himself")
     return Rehearsal(opened, teams, seed, Rates(**rates))
 
 
