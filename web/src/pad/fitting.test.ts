@@ -39,6 +39,13 @@ describe('house rules for so many', () => {
     );
   });
 
+  it('have partners for six, where partners were chosen for four', () => {
+    expect(fitting(game('fiji'), { preset: 'standard_teams', changed: {} }, 6)?.choice).toEqual({
+      preset: 'three_pairs',
+      changed: {},
+    });
+  });
+
   it('keep the other house rules of a team that is too few', () => {
     const chosen = { preset: 'standard', changed: { team_mode: '2x2', target_score: 9000 } };
     expect(fitting(game('fiji'), chosen, 3)?.choice).toEqual({

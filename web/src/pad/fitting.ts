@@ -20,11 +20,18 @@ export interface Fitting {
 /** So many numbers in a row are tried for a house rule; those that may have more are about points or patience. */
 const FEW = 10;
 
-function seats(game: GameInfo, { preset, changed }: Choice, count: number): boolean {
+/** How so many would sit by these house rules; undefined if they could not. */
+function seating(
+  game: GameInfo,
+  { preset, changed }: Choice,
+  count: number,
+): 'alone' | 'partners' | undefined {
   try {
-    return sidesOf(game.name, preset, changed, count).length === count;
+    const sides = sidesOf(game.name, preset, changed, count);
+    if (sides.length !== count) return undefined;
+    return new Set(sides).size < count ? 'partners' : 'alone';
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -44,19 +51,28 @@ function presetLike(game: GameInfo, choice: Choice): Choice | undefined {
 
 /**
  * The house rules nearest to a choice by which so many can play: as chosen, or with one house rule changed, or else a
- * preset. Undefined if there are none.
+ * preset. Who chose partners gets partners, where so many can have them. Undefined if there are none.
  */
 export function fitting(game: GameInfo, choice: Choice, count: number): Fitting | undefined {
-  if (seats(game, choice, count)) return { choice };
+  if (seating(game, choice, count)) return { choice };
+  const wish = game.seats.map((seats) => seating(game, choice, seats)).find((way) => way);
+  const near = [...changed(game, choice, count)];
+  const found = near.find(({ choice: next }) => seating(game, next, count) === wish) ?? near[0];
+  if (found) {
+    const preset = presetLike(game, found.choice);
+    return preset ? { choice: preset } : found;
+  }
+  const presets = [customary(game), ...game.presets].flatMap((one) => one?.name ?? []);
+  const preset = presets.find((name) => seating(game, { preset: name, changed: {} }, count));
+  return preset === undefined ? undefined : { choice: { preset, changed: {} } };
+}
+
+/** A choice with one house rule changed, so that so many can play. */
+function* changed(game: GameInfo, choice: Choice, count: number): Generator<Fitting> {
   for (const parameter of game.parameters)
     for (const value of valuesFor(parameter)) {
       if (parameter.real_cards || !permits(parameter, value)) continue;
       const next = withValue(game, choice, parameter.name, value);
-      if (!seats(game, next, count)) continue;
-      const preset = presetLike(game, next);
-      return preset ? { choice: preset } : { choice: next, rule: parameter.name };
+      if (seating(game, next, count)) yield { choice: next, rule: parameter.name };
     }
-  const presets = [customary(game), ...game.presets].flatMap((one) => one?.name ?? []);
-  const preset = presets.find((name) => seats(game, { preset: name, changed: {} }, count));
-  return preset === undefined ? undefined : { choice: { preset, changed: {} } };
 }
