@@ -642,6 +642,7 @@ def test_a_pad_that_nobody_has_written_on_prints_its_empty_form(visit: Visitors,
     expect(page.locator(".blank")).to_have_count(9)
     expect(page.locator(".blank th").first).to_have_text("1 three threes")
     expect(page.locator(".blank th").nth(1)).to_have_text("2 two threes and one four")
+    expect(page.get_by_text("House rules: Jamaican Kalooki, as written.")).to_be_visible()
     expect(page.get_by_text("Nothing is written yet")).to_be_hidden()
     printed = page.pdf(format=paper, prefer_css_page_size=False)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
