@@ -58,17 +58,9 @@ def _entry(game: Game) -> dict[str, Any]:
 def _packs(game: Game) -> dict[int, int]:
     """How many packs are shuffled together for each number of seats, under the usual house rules."""
     from rummyhouse.records.pack import packs_of
-    from rummyhouse.rules import SeatingError
 
     choice = game.house_rules.choose()
-    found = {}
-    for seats in game.seats:
-        try:
-            game.sides(choice, seats)
-        except SeatingError:
-            continue  # only under other house rules
-        found[seats] = packs_of(game, choice, seats)
-    return found
+    return {seats: packs_of(game, choice, seats) for seats in game.seats_for(choice)}
 
 
 def _show(family: list[Game]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,7 +11,7 @@ from rummyhouse.cards import seeded, seeded_streams
 from rummyhouse.compiled import is_rule, specialise
 from rummyhouse.environments import driver
 from rummyhouse.environments.observation import Layout, layout
-from rummyhouse.rules import MATCH, MAX_SEATS, Game, RuleChoice, SeatingError, new_match
+from rummyhouse.rules import MATCH, MAX_SEATS, RuleChoice, new_match
 from rummyhouse.rules.match import is_from
 from rummyhouse.simulation import driver as simulated
 from rummyhouse.simulation.worker import stream_of
@@ -275,15 +274,6 @@ def _compiled(name: str, parts: dict[str, Any]) -> tuple[Callable[..., Any], Cal
     return parts["SHOW"], specialise(driver.advance, f"advance_{name}", parts)
 
 
-def _fewest(game: Game, choice: RuleChoice) -> int:
-    """The fewest seats with which these house rules can be played."""
-    for seats in game.seats:
-        with suppress(SeatingError):
-            game.sides(choice, seats)
-            return seats
-    return game.seats[0]
-
-
 def batch(
     game: str,
     tables: int = 1,
@@ -331,7 +321,7 @@ def batch(
     kind = games.find(game)
     choice = kind.house_rules.for_play(kind.house_rules.choose(preset, **(rules or {})))
     if players is None:
-        players = [None] * (_fewest(kind, choice) if seats is None else seats)
+        players = [None] * (kind.seats_for(choice)[0] if seats is None else seats)
     if seats not in (None, len(players)) or len(players) not in kind.seats:
         wanted = seats if seats is not None and seats != len(players) else len(players)
         raise NoEnvironmentError(

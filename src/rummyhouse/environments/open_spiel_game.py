@@ -9,7 +9,6 @@ from __future__ import annotations
 import copy
 import hashlib
 import re
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -113,10 +112,7 @@ class GameTerms:
         wanted = int(params.get("players", 0))
         if wanted and wanted not in game.seats:
             raise SeatingError(f"{game.title} is for {' or '.join(map(str, game.seats))} players, not {wanted}")
-        for seats in game.seats if not wanted else ():
-            with suppress(SeatingError):
-                return cls(game, choice, game.sides(choice, seats))
-        return cls(game, choice, game.sides(choice, wanted or game.seats[0]))
+        return cls(game, choice, game.sides(choice, wanted or game.seats_for(choice)[0]))
 
 
 class RummyGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed

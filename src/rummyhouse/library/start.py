@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rummyhouse import games
@@ -10,7 +9,7 @@ from rummyhouse.cards import seeded
 from rummyhouse.library.play import Play
 from rummyhouse.library.shuffler import Shuffler
 from rummyhouse.records import Match, RecordError
-from rummyhouse.rules import MAX_SEATS, Game, RuleChoice, SeatingError
+from rummyhouse.rules import MAX_SEATS, SeatingError
 from rummyhouse.rules.match import is_from
 
 if TYPE_CHECKING:
@@ -61,7 +60,7 @@ def new(
     if seed is not None:
         seeded(seed)  # a seed that is none is refused before a match is named after it
     if names is None:
-        names = [f"Seat {seat}" for seat in range(_fewest(kind, choice) if seats is None else seats)]
+        names = [f"Seat {seat}" for seat in range(kind.seats_for(choice)[0] if seats is None else seats)]
     elif (
         isinstance(names, str)
         or not all(isinstance(name, str) for name in names)
@@ -76,12 +75,3 @@ def new(
     except RecordError as error:
         raise SeatingError(str(error)) from error
     return Play(match, Shuffler(seed, match))
-
-
-def _fewest(game: Game, choice: RuleChoice) -> int:
-    """The fewest seats with which these house rules can be played."""
-    for seats in game.seats:
-        with suppress(SeatingError):
-            game.sides(choice, seats)
-            return seats
-    return game.seats[0]

@@ -18,7 +18,7 @@ from rummyhouse.bots.steady.outlook import Cards, barred, count_of, count_of_ran
 from rummyhouse.cards import CARDS, JOKER, RANKS, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, FROM_PILE
-from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, THREE, TWO, TWOS, card_at, rank_of, straight_place
+from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, THREE, TWO, TWOS, card_at, place_of, rank_of, straight_place
 from rummyhouse.melds.initial_meld import BAR_TWOS
 from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, Plan, new_plan, planned_cards
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_IN_FLIGHT, NO_CARD
@@ -46,13 +46,8 @@ def begins_melds(view: View, i: int) -> bool:
 @rule
 def _planned(plan: Plan, card: int) -> int:
     """How many copies of a card the planned meld has."""
-    if plan[0, KIND] == STRAIGHT:
-        place = straight_place(card)
-        fits = place >= 0 and plan[0, KEY] == card // 13
-        return int(plan[0, CONTENT + place]) if fits else 0
-    if rank_of(card) == TWO:
-        return int(plan[0, CONTENT + TWOS_BEGIN + card // 13])
-    return int(plan[0, CONTENT + card // 13]) if plan[0, KEY] == rank_of(card) else 0
+    place = place_of(int(plan[0, KIND]), int(plan[0, KEY]), card)
+    return int(plan[0, CONTENT + place]) if place >= 0 else 0
 
 
 @rule
