@@ -24,8 +24,8 @@ PLAY_TURN = STEADY.play_turn
 
 @rule
 def play_at_once(state, seat, view, legal, count):
-    """The rest of a turn; only imagined rounds ask for it, so it has no door of its own."""
-    PLAY_TURN(state, seat, view, legal, count)
+    """The rest of a turn, and how many actions that were; within others it has no door of its own."""
+    return PLAY_TURN(state, seat, view, legal, count)
 
 
 def plays(play, seat):
@@ -78,18 +78,20 @@ def test_a_turn_played_at_once_is_the_turn_played_step_by_step(choice):
                 if int(RHINE.rules.actors(state)) != actors:
                     continue
                 count = int(RHINE.rules.legal(state, seat, legal))
-            other = state.copy()
+            other, steps, steps_at_once = state.copy(), 0, 0
             while int(RHINE.rules.actors(state)) == actors:
                 count = int(RHINE.rules.legal(state, seat, legal))
                 RHINE.rules.look(state, seat, view)
                 RHINE.rules.apply(state, seat, int(STEADY.choose(view, legal, count, chance)))
+                steps += 1
             RHINE.rules.look(other, seat, view)
             count = int(RHINE.rules.legal(other, seat, legal))
             while int(RHINE.rules.actors(other)) == actors:
-                play_at_once(other, seat, view, legal, count)
+                steps_at_once += play_at_once(other, seat, view, legal, count)
                 RHINE.rules.look(other, seat, view)
                 count = int(RHINE.rules.legal(other, seat, legal))
             assert state.tobytes() == other.tobytes()
+            assert steps == steps_at_once
             turns += 1
     assert turns > 100
 

@@ -50,7 +50,10 @@ class Timed:
         name: of the player.
         looks: as the player.
         imagines: as the player.
+        play_turn: it is asked for every action.
     """
+
+    play_turn = None
 
     def __init__(self, player: Player, *, is_trusted: bool = True) -> None:
         """A watch beside a player.

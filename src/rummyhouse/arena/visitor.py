@@ -116,9 +116,11 @@ class Visitor:
         name: as it was given.
         looks: it is always given the view.
         imagines: and nothing else.
+        play_turn: it is asked for every action.
     """
 
     looks = True
+    play_turn = None
     imagines = False
 
     def __init__(self, name: str, game_name: str, limit: float) -> None:

@@ -24,12 +24,14 @@ class Guest:
         choose: a rule function ``choose(view, legal, count, random) -> action``, as a bot of the house has it; or any
             Python function ``choose(view, legal) -> action``, for which ``legal`` is the list of its legal actions.
         looks: it is always given the view.
+        play_turn: it is asked for every action.
         imagines: it never is given anything else.
     """
 
     name: str
     choose: Callable[..., Any]
     looks: bool = True
+    play_turn: None = None
     imagines: bool = False
 
     @classmethod

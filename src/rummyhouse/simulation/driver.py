@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from rummyhouse.cards import shuffle
-from rummyhouse.compiled import any_in_step
+from rummyhouse.compiled import any_in_step, rule
 from rummyhouse.rules import MATCH, MAX_SEATS
 from rummyhouse.rules.match import begin_match
 
@@ -46,6 +46,9 @@ ALIKE = False
 
 LOOKS = 0
 """Mask of the seats whose players look at their view."""
+
+WHOLE_TURNS = 0
+"""Mask of the seats that take all actions of a turn at once."""
 
 DEALS, RESHUFFLES, FIRST_SEAT = 0, 1, 2
 GENERATORS = FIRST_SEAT + MAX_SEATS
@@ -113,8 +116,20 @@ def shuffle_again(state: Record, pile: int, random: Numbers) -> None:
     RESHUFFLE(state, fresh)
 
 
+@rule
+def play_turn(state: Record, seat: int, view: Record, legal: Any, count: int) -> int:  # noqa: ARG001
+    """Stands in for ``PLAY_TURN`` where nobody takes all actions of a turn at once."""
+    return 0
+
+
+PLAY_TURN = play_turn
+
+
 def act(state: Record, view: Record, legal: Any, random: Numbers) -> int:
-    """An action of whoever's turn it is, the lowest seat first: 1; a shuffle that has to come first: 0; or ``OVER``."""
+    """Let whoever's turn it is act, the lowest seat first; how many actions that were, or ``OVER``.
+
+    A shuffle that has to come first is none.
+    """
     actors = ACTORS(state)
     if actors == 0:
         pile = WAITING(state)
@@ -125,6 +140,10 @@ def act(state: Record, view: Record, legal: Any, random: Numbers) -> int:
     seat = 0
     while not actors >> seat & 1:
         seat += 1
+    if WHOLE_TURNS >> seat & 1:
+        count = LEGAL(state, seat, legal)
+        LOOK(state, seat, view)
+        return int(PLAY_TURN(state, seat, view, legal, count))
     APPLY(state, seat, ASK(state, seat, view, legal, random))
     return 1
 

@@ -40,6 +40,10 @@ class Player(Protocol):
         """Whether it needs a view."""
 
     @property
+    def play_turn(self) -> Callable[..., int] | None:
+        """``play_turn(state, seat, view, legal, count) -> actions``, which takes a whole turn; None if it does not."""
+
+    @property
     def imagines(self) -> bool:
         """Whether it is handed a round that is dealt anew from what its seat knows, in the place of a view."""
 
@@ -112,6 +116,10 @@ class Seating:
         for seat in range(MAX_SEATS):
             parts[f"CHOOSE_{seat}"] = self.players[seat % len(self.players)].choose
         parts["LOOKS"] = sum(player.looks << seat for seat, player in enumerate(self.players))
+        turns = [player.play_turn for player in self.players]
+        if (whole := next(filter(None, turns), None)) is not None:
+            parts["PLAY_TURN"] = whole
+            parts["WHOLE_TURNS"] = sum((turn is whole) << seat for seat, turn in enumerate(turns))
         parts["ALIKE"] = len({player.choose for player in self.players}) == 1
         name = "_".join([self.game.name, *map(_called, self.players)])
         ask = specialise(driver.ask, f"ask_{name}", parts)

@@ -92,18 +92,22 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
 
 
 @rule
-def play_turn(state: State, seat: int, view: View, legal: Any, count: int) -> None:
-    """Play the turn of a seat to its end, as :func:`choose` would step by step: the plan is made but once."""
+def play_turn(state: State, seat: int, view: View, legal: Any, count: int) -> int:
+    """Play the turn of a seat to its end, as :func:`choose` would step by step: the plan is made but once.
+
+    Returns how many actions that were.
+    """
     out = np.zeros(MOST_ROW, np.int32)
     left = -1
     if count > 1 and not _is_tired(view, legal, count):
         left = all_steps(view, view.was_kind, view.was_key, view.was_content, out)
     if left < 0 or not has(legal, count, int(out[0]) if left > 0 else act.FIN):
         rhine.apply(state, seat, without_laying(view, legal, count))
-        return
+        return 1
     for i in range(left):
         rhine.apply(state, seat, int(out[i]))
     rhine.apply(state, seat, act.FIN if refusal(state, seat, act.FIN) == 0 else act.RESET)
+    return left + 1
 
 
 def steps(view: View) -> tuple[Step, ...]:
