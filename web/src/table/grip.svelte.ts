@@ -4,6 +4,7 @@ import { isRearranged, stepsTaken, takesBack } from './rearranged/rearranged';
 import {
   isOwn,
   keep,
+  press,
   putDown,
   sourcesOf,
   takeUp,
@@ -106,10 +107,11 @@ export class Grip {
   }
 
   choose(move: Move): void {
-    const spot = this.held.find(({ zone }) => zone === move.source);
-    // What is said, and what is taken from a pile, leaves the chosen cards chosen.
-    const held = spot ? [] : this.held;
-    this.take({ held, effect: { do: 'act', move } }, spot ?? { zone: move.source, card: move.card, key: '' });
+    if (!this.scene) return;
+    const pressed = press(this.held, move, this.scene);
+    const meant = pressed.effect.do === 'act' ? pressed.effect.move : move;
+    const spot = this.held.find(({ zone }) => zone === meant.source);
+    this.take(pressed, spot ?? { zone: move.source, card: move.card, key: '' });
   }
 
   offer(moves: readonly Move[]): void {
@@ -204,7 +206,10 @@ export class Grip {
         this.send(spot, move.target);
         this.sent = spot;
       }
-      const isDone = await this.session.act(move.action);
+      const isDone = await this.session.act(...(effect.first ? [effect.first.action] : []), move.action);
+      // Another card may do what this one could not.
+      if (!isDone && effect.first && this.scene && this.held.length === 0)
+        this.held = keep(chosen, this.scene);
       // The scene that shows the card at its goal lets go of it; it may wait for its time.
       setTimeout(() => (this.sent = this.sent === spot ? null : this.sent), isDone ? LANDING : 0);
     }

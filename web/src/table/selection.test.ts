@@ -7,6 +7,7 @@ import {
   keep,
   movesFrom,
   offers,
+  press,
   putDown,
   sourcesOf,
   takeUp,
@@ -250,6 +251,22 @@ describe('the action bar', () => {
 
   it('offers all a held card can do, then the plain buttons', () => {
     expect(offers(turn, [inHand('KD')]).map((offer) => offer.label)).toEqual(['Discard KD', 'Knock']);
+  });
+
+  it('knocks with the card that is chosen, and leaves cards chosen where another is to be named', () => {
+    const knock = turn.moves.find((move) => move.text === 'knock');
+    if (!knock) throw new Error('one may knock there');
+    const discard = turn.moves.find((move) => move.card === 'KD');
+    expect(press([inHand('KD')], knock, turn)).toEqual({
+      held: [],
+      effect: { do: 'act', move: discard, first: knock },
+    });
+    expect(press([], knock, turn)).toEqual({ held: [], effect: { do: 'act', move: knock } });
+    const cannot = inHand('5H');
+    expect(press([cannot], knock, fixture('gin-turn', [knock]))).toEqual({
+      held: [cannot],
+      effect: { do: 'act', move: knock },
+    });
   });
 
   it('names a few moves one by one, and many as a family', () => {

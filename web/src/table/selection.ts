@@ -29,7 +29,12 @@ export type Held = readonly Spot[];
 /** What follows from a touch. */
 export type Effect =
   | { readonly do: 'nothing' }
-  | { readonly do: 'act'; readonly move: Move }
+  | {
+      readonly do: 'act';
+      readonly move: Move;
+      /** What is done with it in one go, before it. */
+      readonly first?: Move;
+    }
   | { readonly do: 'choose'; readonly moves: readonly Move[] }
   | {
       readonly do: 'gesture';
@@ -48,6 +53,8 @@ export interface Touch {
 
 const NOTHING: Effect = { do: 'nothing' };
 const EMPTY: Held = [];
+/** How an action is written by which somebody says that the next discard ends the round. */
+const KNOCK = 'knock';
 /** As many cards make a meld worth lighting the place for a new one. */
 const A_MELD = 3;
 
@@ -259,6 +266,24 @@ function gesture(held: Held, target: string, on: string, scene: Scene): Effect &
   const source = zones.includes(hand) ? hand : (zones[0] ?? '');
   return { do: 'gesture', source, cards: held.map((spot) => spot.card), target, on };
 }
+
+/** A button is pressed: with one card chosen a knock is a knock with that card, and the house judges both together. */
+export function press(held: Held, move: Move, scene: Scene): Touch {
+  const spot = held.find(({ zone }) => zone === move.source);
+  const [card] = held;
+  const thrown =
+    move.text === KNOCK && card && held.length === 1 ? movesFrom(scene, card).filter(isThrown(scene)) : [];
+  const [only] = thrown;
+  if (only && thrown.length === 1) return { held: EMPTY, effect: { do: 'act', move: only, first: move } };
+  // What is said, and what is taken from a pile, leaves the chosen cards chosen.
+  return { held: spot ? EMPTY : held, effect: { do: 'act', move } };
+}
+
+/** Whether a move discards. */
+const isThrown =
+  (scene: Scene) =>
+  (move: Move): boolean =>
+    isDiscards(zoneOf(scene, move.target));
 
 /** What is still in the fingers after the scene has changed. */
 export function keep(held: Held, scene: Scene): Held {
