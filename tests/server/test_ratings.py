@@ -61,6 +61,25 @@ async def test_a_rated_match_changes_the_ratings_of_both_and_says_how_sure_they_
         assert 150 < line["margin"] < 392
 
 
+async def test_after_the_match_the_table_tells_what_it_has_made_of_each_rating(ann: Guest, ben: Guest) -> None:
+    for seeds in ((1, 2), (3, 4)):
+        table = await rated(ann, ben) if seeds == (1, 2) else await ann.open_table(openness="open", rated=True)
+        if seeds != (1, 2):
+            await ben.join(table)
+        before = {name: line["value"] for name, line in (await board(ann)).items()}
+        async with ann.line(table) as one, ben.line(table) as two:
+            while one.stage == "gathering":
+                await one.until("news")
+            during = (await ben.web.get(f"/api/tables/{table}/ratings")).json()["seats"]
+            await asyncio.gather(*(line.play(random.Random(seed)) for line, seed in zip((one, two), seeds, strict=True)))
+        after = await board(ann)
+        told = (await ben.web.get(f"/api/tables/{table}/ratings")).json()["seats"]
+        for name, earlier, seat in zip(("Ann", "Ben"), during, told, strict=True):
+            assert earlier.get("change") is None
+            assert seat["value"] == after[name]["value"]
+            assert seat["change"] == after[name]["value"] - before.get(name, 1500)
+
+
 async def test_a_match_that_is_not_rated_changes_nothing(ann: Guest, ben: Guest) -> None:
     await make(ann, "Ann")
     await make(ben, "Ben")
@@ -149,7 +168,7 @@ async def test_ratings_are_exported_and_deleted_with_the_account(server: Server,
 async def test_the_rating_stands_beside_the_name_at_rated_tables_only(ann: Guest, ben: Guest) -> None:
     await make(ann, "Ann")
     table = await ann.open_table(openness="open", rated=True)
-    fresh = {"value": 1500, "margin": 392, "provisional": True}
+    fresh = {"value": 1500, "margin": 392, "provisional": True, "change": None}
     answer = await ben.web.get(f"/api/tables/{table}/ratings")
     assert answer.json() == {"seats": [fresh, None]}
     (line,) = await listed(ben)

@@ -34,6 +34,13 @@ class PastRating(NamedTuple):
     skill: Skill
 
 
+class Change(NamedTuple):
+    """What a match has done to somebody's rating."""
+
+    before: Skill
+    after: Skill
+
+
 _ROW = (rating.c.game, rating.c.person, account.c.name, rating.c.mean, rating.c.deviation, rating.c.matches)
 
 
@@ -63,6 +70,17 @@ class Ratings(Cabinet):
         wanted = sa.select(*_ROW).join(account, account.c.person == rating.c.person)
         wanted = wanted.where(rating.c.game == game, rating.c.person.in_(people))
         return {row.person: row for row in await self._found(wanted)} if people else {}
+
+    async def changes(self, match: str) -> dict[str, Change]:
+        """What a rated match has done to the ratings of its players; empty as long as it is not over."""
+        this, past = past_rating.alias(), past_rating
+        columns = (past.c.person, past.c.match, past.c.mean, past.c.deviation)
+        known = sa.and_(past.c.person == this.c.person, past.c.game == this.c.game, past.c.at <= this.c.at)
+        wanted = sa.select(*columns).join(this, known).where(this.c.match == match)
+        course: dict[str, list[Skill]] = {}
+        for row in await self._database.rows(wanted.order_by(past.c.match == match, past.c.at, past.c.match)):
+            course.setdefault(row.person, [Skill()]).append(Skill(row.mean, row.deviation))
+        return {person: Change(*skills[-2:]) for person, skills in course.items()}
 
     async def _found(self, wanted: sa.Select[tuple[str, str, str, float, float, int]]) -> list[RatingRow]:
         return [

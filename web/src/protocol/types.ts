@@ -1848,6 +1848,8 @@ export interface SeatRating {
   readonly margin: number;
   /** as in `RatingLine`. */
   readonly provisional: boolean;
+  /** what the match that was played there has added to the value; None until it is over. */
+  readonly change: number | null;
 }
 
 /** `GET /api/tables/{table}/ratings`: by seat, at a rated table; None where nobody sits, empty at others. */

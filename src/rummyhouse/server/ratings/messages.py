@@ -29,11 +29,13 @@ class SeatRating(msgspec.Struct, frozen=True):
 
     Attributes:
         value, margin, provisional: as in :class:`RatingLine`.
+        change: what the match that was played there has added to the value; None until it is over.
     """
 
     value: int
     margin: int
     provisional: bool
+    change: int | None = None
 
 
 class TableRatings(msgspec.Struct, frozen=True):

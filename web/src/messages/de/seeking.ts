@@ -55,6 +55,10 @@ export const seeking: Catalogue['seeking'] = {
     provisional: 'vorläufig',
     you: 'du',
     value: (value, margin) => `${value} ± ${margin}`,
+    changed: (points) =>
+      points === 0
+        ? 'durch diese Partie unverändert'
+        : `${plural(Math.abs(points), '1 Punkt', `${Math.abs(points)} Punkte`)} durch diese Partie ${points > 0 ? 'gewonnen' : 'verloren'}`,
   },
   after: (minutes) => plural(minutes, 'nach 1 Minute', `nach ${minutes} Minuten`),
 };

@@ -53,6 +53,10 @@ export const seeking = {
     provisional: 'provisional',
     you: 'you',
     value: (value: number, margin: number) => `${value} ± ${margin}`,
+    changed: (points: number) =>
+      points === 0
+        ? 'unchanged by this match'
+        : `${points > 0 ? 'gained' : 'lost'} ${plural(Math.abs(points), '1 point', `${Math.abs(points)} points`)} by this match`,
   },
   after: (minutes: number) => plural(minutes, 'after 1 minute', `after ${minutes} minutes`),
 };

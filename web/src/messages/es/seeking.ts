@@ -54,6 +54,10 @@ export const seeking: Catalogue['seeking'] = {
     provisional: 'provisional',
     you: 'tú',
     value: (value, margin) => `${value} ± ${margin}`,
+    changed: (points) =>
+      points === 0
+        ? 'sin cambio por esta partida'
+        : `${plural(Math.abs(points), '1 punto', `${Math.abs(points)} puntos`)} ${points > 0 ? 'más' : 'menos'} por esta partida`,
   },
   after: (minutes) => plural(minutes, 'después de 1 minuto', `después de ${minutes} minutos`),
 };
