@@ -36,6 +36,9 @@ export interface ShownClock {
 /** The share of a clock's time during which the page still shows what led to it. */
 const HURRY = 0.2;
 
+/** Milliseconds after which somebody who waits for an answer is told so. */
+const LATE = 400;
+
 /** How many positions are kept for "show the last turn again". */
 const FRAMES = 24;
 
@@ -68,6 +71,8 @@ export class TableSession {
   readonly plan: readonly Step[] = $derived(this.advice?.steps ?? []);
   /** Whether the page is waiting for an answer. */
   isAsking = $state(false);
+  /** Whether the answer is late: what was done is on its way still. */
+  isLate = $state(false);
   /** Whether a hint has been asked for; one may act meanwhile. */
   isHinting = $state(false);
   /** Whether an earlier position is being shown again. */
@@ -128,12 +133,14 @@ export class TableSession {
     this.connection = new Connection(socketAddress(this.table), listener, open);
     this.connection.look(!document.hidden);
     addEventListener('online', this.mend);
+    addEventListener('offline', this.mend);
     document.addEventListener('visibilitychange', this.lookAway);
   }
 
   close(): void {
     this.speech?.close();
     removeEventListener('online', this.mend);
+    removeEventListener('offline', this.mend);
     document.removeEventListener('visibilitychange', this.lookAway);
     this.pacer.stop();
     this.connection?.close();
@@ -221,10 +228,12 @@ export class TableSession {
     if (!this.connection || this.isAsking) return null;
     this.isAsking = true;
     this.notice = null;
+    const late = setTimeout(() => (this.isLate = true), navigator.onLine ? LATE : 0);
     try {
       return await this.connection.ask(request);
     } finally {
-      this.isAsking = false;
+      clearTimeout(late);
+      this.isAsking = this.isLate = false;
     }
   }
 

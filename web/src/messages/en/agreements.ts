@@ -2,6 +2,16 @@
 export const agreements = {
   freeTalk: 'Talk in your own words',
   freeTalkHint: 'Otherwise everybody says phrases only. Anybody can be muted.',
+  notRated: 'This match is not rated.',
+  rematchNotRated: 'A rematch is not rated.',
+  changedRules: 'House rules changed for this table:',
+  talksFreely: 'At this table everybody may talk in their own words. Anybody can be muted.',
+  /** `names`: who is to play and has no page of the table open. */
+  notHere: (names: string) => `Not here yet: ${names}.`,
+  beginAlone: (seconds: number) =>
+    `If you begin now, the cards are dealt all the same${seconds > 0 ? `, and after ${seconds} seconds a bot plays for whoever is away` : ''}. They can come back at any time.`,
+  beginAnyway: 'Begin all the same',
+  wait: 'Wait',
   isRated: 'This match is rated: whoever sits down agrees to it.',
   /** What that means; `seconds`: how long somebody may be away before a bot plays on, 0 where it is not told. */
   ratedMeans: (seconds: number) =>

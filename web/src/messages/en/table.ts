@@ -58,8 +58,13 @@ export const table = {
   noTable: 'There is no such table.',
   noTableWhy: 'The link may be incomplete, or the table may have been cleared away.',
   lost: 'Connection lost. Trying to reach the table again …',
+  late: 'No answer yet. What you did is on its way.',
+  lostMeanwhile: 'Connection lost. What you did is sent as soon as the table can be reached.',
   round: (round: number) => `Round ${round}`,
   roundOf: (round: number, rounds: number) => (rounds > 0 ? `Round ${round} of ${rounds}` : `Round ${round}`),
+  /** The same in a tournament, whose own rounds are others. */
+  roundHere: (round: number, rounds: number) =>
+    rounds > 0 ? `Round ${round} of ${rounds} at the table` : `Round ${round} at the table`,
   practice: 'Practice',
   practiceWhy: 'For practice: a match that is over is played on here, with its cards. It counts for nothing.',
   target: (points: number) => `to ${count(points, 'point', 'points')}`,
@@ -99,6 +104,8 @@ export const table = {
   leave: 'Leave the table',
   leaveSure: 'Leave? A bot plays for you meanwhile. The seat stays yours, and you can come back.',
   leaveRated: 'This match is rated: if you are not back when it ends, it counts as lost.',
+  leaveCasual: 'What the bot makes of your cards then counts as your result. No rating changes.',
+  leaveTrial: 'It is practice: nothing of it is counted.',
   goneRated: (names: string) =>
     `Not there at the end: ${names}. For whoever leaves, a rated match counts as lost.`,
   giveUp: 'Give up this seat',
@@ -227,10 +234,10 @@ export const table = {
   totals: 'Total so far',
   grandTotals: 'Grand total',
   next: 'Next round',
-  nextSent: 'Waiting for the others',
+  nextSent: (names: string) => (names ? `You are ready. Waiting for ${names}` : 'Waiting for the others'),
   ready: 'ready',
   rematch: 'Rematch',
-  toRematch: 'To the new table',
+  toRematch: 'To the rematch',
   clauseLink: (clause: string) => `Rule ${clause}`,
 
   gathering: 'Who will play?',

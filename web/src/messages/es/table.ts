@@ -61,8 +61,12 @@ export const table: Catalogue['table'] = {
   noTable: 'Esa mesa no existe.',
   noTableWhy: 'Quizá el enlace está incompleto, o la mesa se ha recogido.',
   lost: 'Se perdió la conexión. Intentando volver a la mesa…',
+  late: 'Todavía no hay respuesta. Lo que hiciste está en camino.',
+  lostMeanwhile: 'Se perdió la conexión. Lo que hiciste se envía en cuanto se llegue a la mesa.',
   round: (round) => `Ronda ${round}`,
   roundOf: (round, rounds) => (rounds > 0 ? `Ronda ${round} de ${rounds}` : `Ronda ${round}`),
+  roundHere: (round, rounds) =>
+    rounds > 0 ? `Ronda ${round} de ${rounds} en la mesa` : `Ronda ${round} en la mesa`,
   practice: 'Práctica',
   practiceWhy:
     'Para practicar: aquí se sigue jugando una partida ya terminada, con sus cartas. No cuenta para nada.',
@@ -102,6 +106,9 @@ export const table: Catalogue['table'] = {
   leave: 'Dejar la mesa',
   leaveSure: '¿Te vas? Mientras tanto un bot juega por ti. El asiento sigue siendo tuyo y puedes volver.',
   leaveRated: 'Esta partida es valorada: si no has vuelto cuando acabe, cuenta como perdida.',
+  leaveCasual:
+    'Lo que el bot haga con tus cartas cuenta entonces como tu resultado. No cambia ninguna valoración.',
+  leaveTrial: 'Es práctica: nada de esto cuenta.',
   goneRated: (names) =>
     `Al final no estaban: ${names}. Para quien se va, la partida valorada cuenta como perdida.`,
   giveUp: 'Dejar este asiento',
@@ -228,10 +235,10 @@ export const table: Catalogue['table'] = {
   totals: 'Total hasta ahora',
   grandTotals: 'Total final',
   next: 'Ronda siguiente',
-  nextSent: 'Esperando a los demás',
+  nextSent: (names) => (names ? `Tú ya puedes seguir. Falta: ${names}` : 'Esperando a los demás'),
   ready: 'listo',
   rematch: 'Revancha',
-  toRematch: 'A la nueva mesa',
+  toRematch: 'A la revancha',
   clauseLink: (clause) => `Regla ${clause}`,
 
   gathering: '¿Quién juega?',

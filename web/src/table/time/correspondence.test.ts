@@ -17,6 +17,7 @@ function line(table: string, { stage = 'playing', my_turn = true, left = -1 } = 
     waits_for: [],
     holiday: 0,
     trial: false,
+    stand_in: false,
   };
 }
 
