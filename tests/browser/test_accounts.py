@@ -153,7 +153,7 @@ def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
     expect(ann).to_have_url(re.compile("/table/"))
     ben.goto("/you")
     expect(ben.get_by_text(re.compile("Annika invites you to"))).to_be_visible()
-    ben.get_by_role("link", name="Sit down beside").click()
+    ben.get_by_role("link", name="Sit down").click()
     expect(ben).to_have_url(ann.url)
 
 

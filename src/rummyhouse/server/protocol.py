@@ -226,6 +226,7 @@ class TableLine(msgspec.Struct, frozen=True):
         holiday: by correspondence, until when no time runs because somebody who is asked is on holiday, in milliseconds
             since 1970; else 0.
         trial: whether a match that is over is played on there, for practice: nothing of it is counted.
+        stand_in: whether a bot plays there for the one who asks.
     """
 
     table: str
@@ -240,6 +241,7 @@ class TableLine(msgspec.Struct, frozen=True):
     waits_for: tuple[str, ...] = ()
     holiday: int = 0
     trial: bool = False
+    stand_in: bool = False
 
 
 # --- a table ----------------------------------------------------------------------------------------------------------

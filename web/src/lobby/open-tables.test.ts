@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { zoneTold } from '../evenings/moments';
 import type { TableLine } from '../protocol/types';
 import OpenTables from './OpenTables.svelte';
@@ -25,6 +25,7 @@ const line = (table: string, more: Partial<TableLine> = {}): TableLine => ({
   waits_for: [],
   holiday: 0,
   trial: false,
+  stand_in: false,
   ...more,
 });
 
@@ -42,7 +43,52 @@ it('names oneself at no table, whatever one is called there', () => {
 
 it('marks a table at which a match that is over is played on, and no other', () => {
   const tables = [line('a', { trial: true }), line('b')];
-  expect(told(tables, '.names')).toEqual(['practice · with Finn', 'with Finn']);
+  expect(told(tables, '.names')).toEqual(['with Finn', 'practice · with Finn']);
+});
+
+it('shows what is only practice after the matches with others, however urgent', () => {
+  const tables = [
+    line('a', { trial: true, my_turn: true }),
+    line('b', { trial: true, my_turn: true }),
+    line('c'),
+    line('d', { my_turn: true }),
+  ];
+  const links = told(tables, 'a').length;
+  expect(links).toBe(4);
+  const order = [...document.querySelectorAll('a')].map((one) => one.getAttribute('href'));
+  expect(order).toEqual(['/table/d', '/table/c', '/table/a', '/table/b']);
+});
+
+it('puts all practice away together, and back again', async () => {
+  const asked: [string, unknown][] = [];
+  const tables = [line('a', { trial: true }), line('b', { trial: true }), line('c')];
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+    asked.push([address, JSON.parse(body)]);
+    return Promise.resolve(new Response(JSON.stringify(tables.slice(2))));
+  });
+  told(tables, 'a');
+  const press = async (words: string): Promise<void> => {
+    [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === words)?.click();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(document.querySelectorAll('a')).toHaveLength(1));
+  };
+  await press('Hide all 2 practice tables');
+  expect(asked).toEqual([
+    ['/api/tables/a/list', { listed: false }],
+    ['/api/tables/b/list', { listed: false }],
+  ]);
+  expect(document.body.textContent).toContain('2 practice tables are off your list');
+  asked.length = 0;
+  await press('Undo');
+  expect(asked.map(([, listing]) => listing)).toEqual([{ listed: true }, { listed: true }]);
+  vi.unstubAllGlobals();
+});
+
+it('says where a bot plays for the reader', () => {
+  expect(told([line('a', { stand_in: true }), line('b')], '.stage')).toEqual([
+    'A bot plays for you',
+    'Round under way',
+  ]);
 });
 
 it('tells by which clocks an evening begins, as its own page does', () => {

@@ -339,6 +339,8 @@ export interface TableLine {
   readonly holiday: number;
   /** whether a match that is over is played on there, for practice: nothing of it is counted. */
   readonly trial: boolean;
+  /** whether a bot plays there for the one who asks. */
+  readonly stand_in: boolean;
 }
 
 /** Who sits on a seat. */

@@ -178,6 +178,7 @@ def _line(table: Table, person: str) -> TableLine:
         waits_for=tuple(names[seat] for seat in asked),
         holiday=max((table.holiday_until(seat) for seat in asked), default=0),
         trial=truth.is_trial,
+        stand_in=own >= 0 and truth.seats[own].kind == "stand_in",
     )
 
 

@@ -73,6 +73,10 @@ export const lobby: Catalogue['lobby'] = {
   hideTable: (table) => `${table} aus deiner Liste ausblenden`,
   removed: (title) =>
     `${title} steht nicht mehr auf deiner Liste. Dein Platz bleibt dir: Öffne den Link, und der Tisch ist wieder da.`,
+  hidePractice: (n) => `Alle ${n} Übungstische ausblenden`,
+  removedAll: (n) =>
+    `${n} Übungstische stehen nicht mehr auf deiner Liste. Jeder steht wieder darauf, sobald du seinen Link öffnest.`,
+  standIn: 'Ein Bot spielt für dich',
   undo: 'Rückgängig',
   loading: 'Die Tür geht auf …',
   tryAgain: 'Noch einmal versuchen',

@@ -68,7 +68,7 @@ export const you: Catalogue['you'] = {
   call: (game) => `Zu ${game} einladen`,
   callTo: (name, game) => `${name} zu ${game} einladen`,
   calls: (name, game) => `${name} lädt dich zu ${game} ein.`,
-  sitBeside: 'Dazusetzen',
+  sitDown: 'Hinsetzen',
   waiting: 'Freunde, die auf Mitspieler warten',
   join: (title, names) => `${title} mit ${names}`,
   seatsFree: (count) => plural(count, '1 Platz ist frei', `${count} Plätze sind frei`),

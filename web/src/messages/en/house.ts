@@ -12,8 +12,10 @@ export const house = {
   nowhere: 'There is nothing at this address.',
   close: 'Close',
   settings: 'Settings',
-  onlyHere:
-    'Only this computer can open this address. To play with others in your network, stop the house, start it with “make play ARGS="--host 0.0.0.0"”, and open this page at the computer’s address in your network.',
+  onlyHere: 'Only this computer can open this address.',
+  forOthers: 'To play with others in your network',
+  forOthersHow:
+    'Whoever has opened the house stops it, starts it with “make play ARGS="--host 0.0.0.0"”, and opens this page at the computer’s address in your network.',
   unknownError: 'Something went wrong. Please try again.',
   unreachable: 'The house cannot be reached. Check the connection and try again.',
   answered: (status: number) => `The house answered with ${status}.`,

@@ -76,6 +76,10 @@ export const lobby = {
   hideTable: (table: string) => `Hide ${table} from your list`,
   removed: (title: string) =>
     `${title} is off your list. Your seat stays yours: the table is listed again as soon as you open its link.`,
+  hidePractice: (n: number) => `Hide all ${n} practice tables`,
+  removedAll: (n: number) =>
+    `${n} practice tables are off your list. Each is listed again as soon as you open its link.`,
+  standIn: 'A bot plays for you',
   undo: 'Undo',
   loading: 'Opening the door…',
   tryAgain: 'Try again',

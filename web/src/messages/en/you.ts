@@ -66,7 +66,7 @@ export const you = {
   call: (game: string) => `Invite to ${game}`,
   callTo: (name: string, game: string) => `Invite ${name} to ${game}`,
   calls: (name: string, game: string) => `${name} invites you to ${game}.`,
-  sitBeside: 'Sit down beside',
+  sitDown: 'Sit down',
   waiting: 'Friends waiting for players',
   join: (title: string, names: string) => `${title} with ${names}`,
   seatsFree: (count: number) => plural(count, '1 seat is free', `${count} seats are free`),

@@ -13,8 +13,10 @@ export const house: Catalogue['house'] = {
   nowhere: 'En esta dirección no hay nada.',
   close: 'Cerrar',
   settings: 'Ajustes',
-  onlyHere:
-    'Esta dirección solo se abre en esta computadora. Para jugar con otros de tu red, cierra la casa, iníciala con «make play ARGS="--host 0.0.0.0"» y abre esta página con la dirección que la computadora tiene en tu red.',
+  onlyHere: 'Esta dirección solo se abre en esta computadora.',
+  forOthers: 'Para jugar con otros de tu red',
+  forOthersHow:
+    'Quien abrió la casa la cierra, la inicia con «make play ARGS="--host 0.0.0.0"» y abre esta página con la dirección que la computadora tiene en tu red.',
   unknownError: 'Algo ha fallado. Inténtalo de nuevo.',
   unreachable: 'No se puede llegar a la casa. Comprueba la conexión e inténtalo de nuevo.',
   answered: (status) => `La casa ha respondido ${status}.`,

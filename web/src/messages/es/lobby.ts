@@ -73,6 +73,10 @@ export const lobby: Catalogue['lobby'] = {
   hideTable: (table) => `Ocultar ${table} de tu lista`,
   removed: (title) =>
     `${title} ya no está en tu lista. Tu asiento sigue siendo tuyo: la mesa vuelve a la lista en cuanto abras su enlace.`,
+  hidePractice: (n) => `Ocultar las ${n} mesas de práctica`,
+  removedAll: (n) =>
+    `${n} mesas de práctica ya no están en tu lista. Cada una vuelve a ella en cuanto abras su enlace.`,
+  standIn: 'Un bot juega por ti',
   undo: 'Deshacer',
   loading: 'Abriendo la puerta…',
   tryAgain: 'Reintentar',

@@ -66,7 +66,7 @@ export const you: Catalogue['you'] = {
   call: (game) => `Invitar a ${game}`,
   callTo: (name, game) => `Invitar a ${name} a ${game}`,
   calls: (name, game) => `${name} te invita a ${game}.`,
-  sitBeside: 'Sentarme al lado',
+  sitDown: 'Sentarme',
   waiting: 'Amigos que esperan jugadores',
   join: (title, names) => `${title} con ${names}`,
   seatsFree: (count) => plural(count, 'Hay 1 asiento libre', `Hay ${count} asientos libres`),
