@@ -72,6 +72,22 @@ async def test_my_tables_are_mine(ann: Guest, ben: Guest) -> None:
     ]
 
 
+async def test_the_list_of_tables_says_where_a_bot_plays_for_the_reader(ann: Guest, ben: Guest) -> None:
+    table = await ann.open_table()
+    await ben.join(table)
+
+    async def stands_in(guest: Guest) -> bool:
+        (line,) = (await guest.web.get("/api/tables")).json()
+        return bool(line["stand_in"])
+
+    async with ann.line(table) as one, ben.line(table) as two:
+        await one.ask(type="start")
+        assert not await stands_in(ben)
+        assert (await two.ask(type="leave"))["type"] == "done"
+        assert await stands_in(ben)
+        assert not await stands_in(ann)
+
+
 async def test_a_table_can_be_removed_from_ones_list_and_put_there_again(ann: Guest, ben: Guest) -> None:
     async def listed(guest: Guest) -> list[str]:
         return [line["table"] for line in (await guest.web.get("/api/tables")).json()]

@@ -71,7 +71,9 @@ async def test_after_the_match_the_table_tells_what_it_has_made_of_each_rating(a
             while one.stage == "gathering":
                 await one.until("news")
             during = (await ben.web.get(f"/api/tables/{table}/ratings")).json()["seats"]
-            await asyncio.gather(*(line.play(random.Random(seed)) for line, seed in zip((one, two), seeds, strict=True)))
+            await asyncio.gather(
+                *(line.play(random.Random(seed)) for line, seed in zip((one, two), seeds, strict=True))
+            )
         after = await board(ann)
         told = (await ben.web.get(f"/api/tables/{table}/ratings")).json()["seats"]
         for name, earlier, seat in zip(("Ann", "Ben"), during, told, strict=True):

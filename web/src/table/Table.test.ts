@@ -357,4 +357,87 @@ describe('the table', () => {
     expect(one('.invite img').getAttribute('src')).toBe('/api/tables/q7h2m/qr.svg');
     expect(one('.start button').hasAttribute('disabled')).toBe(true);
   });
+
+  it('asks before a match begins without somebody who is to play, and no more once they have come', async () => {
+    const here = (kind: 'away' | 'person') => (news: News) => ({
+      ...news,
+      table: {
+        ...news.table,
+        grace: 30,
+        seats: news.table.seats.map((seat, place) => (place === 1 ? { ...seat, name: 'Ben', kind } : seat)),
+      },
+    });
+    const socket = await show('gathering', here('away'));
+    const start = await vi.waitFor(() => one('.start button'), PATIENCE);
+    expect(one('.start').textContent).toContain('Not here yet: Ben.');
+    const sent = vi.spyOn(socket, 'send');
+    start.click();
+    await settle();
+    expect(sent).not.toHaveBeenCalled();
+    expect(one('dialog').textContent).toContain('after 30 seconds a bot plays');
+    socket.onmessage?.({ data: JSON.stringify(here('person')(FIXTURES.gathering as News)) });
+    await settle();
+    expect(document.querySelector('dialog')).toBeNull();
+    start.click();
+    await settle();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(String(sent.mock.calls[0]?.[0]))).toMatchObject({ type: 'start' });
+  });
+
+  it('says that it waits while nothing answers', async () => {
+    const socket = await show('gin-turn');
+    vi.spyOn(socket, 'send').mockImplementation(() => {});
+    expect(document.querySelector('.told .lost')).toBeNull();
+    [...all('.actions .right button')].find((button) => button.textContent.trim() === 'Knock')?.click();
+    await settle();
+    await settle();
+    expect(one('.told .lost').textContent).toContain('No answer yet.');
+  });
+
+  it('names whom the next round waits for', async () => {
+    await show('settlement', (news) => ({
+      ...news,
+      table: {
+        ...news.table,
+        seats: news.table.seats.map((seat, place) => ({ ...seat, ready: place === 0 })),
+      },
+    }));
+    await vi.waitFor(() => one('.settlement'), PATIENCE);
+    const other = (FIXTURES.settlement as News).table.seats[1]?.name ?? '';
+    expect(one('.way-on').textContent).toContain(`You are ready. Waiting for ${other}`);
+  });
+
+  it('tells whoever comes back what a bot has done for them', async () => {
+    const happened = (kind: 'stand_in' | 'person', sequence: number, ...told: [string, string][]) => ({
+      ...(FIXTURES['gin-draw'] as News),
+      sequence,
+      events: told.map(([what, sentence], place) => ({
+        sequence: sequence - told.length + place + 1,
+        seat: 0,
+        kind: what as 'table',
+        sentence,
+      })),
+      table: {
+        ...(FIXTURES['gin-draw'] as News).table,
+        seats: (FIXTURES['gin-draw'] as News).table.seats.map((seat, place) =>
+          place === 0 ? { ...seat, kind } : seat,
+        ),
+      },
+    });
+    const socket = await show('gin-draw', () =>
+      happened(
+        'stand_in',
+        20,
+        ['discard', 'You discarded the ace.'],
+        ['table', 'A bot plays on.'],
+        ['draw', 'You drew the eight.'],
+        ['discard', 'You discarded the king.'],
+      ),
+    );
+    socket.onmessage?.({ data: JSON.stringify(happened('person', 21, ['table', 'Anna is back.'])) });
+    await settle();
+    expect(one('.deed').textContent).toBe(
+      'Meanwhile a bot played for you: You drew the eight. You discarded the king.',
+    );
+  });
 });

@@ -57,6 +57,8 @@ export class TableSession {
   company = $state.raw<Company | null>(null);
   /** The time that runs for those whom the match waits for, known at once as well. */
   turn = $state.raw<ShownTurn | null>(null);
+  /** What a bot has done in this seat, told to its player who has just come back. */
+  meanwhile = $state('');
   /** What is being said; null until somebody speaks. */
   speech = $state.raw<Speech | null>(null);
   line = $state<ConnectionState>('connecting');
@@ -255,6 +257,16 @@ export class TableSession {
     else if (clock) this.pacer.hurry(clock.remaining * HURRY);
   }
 
+  /** What has been done in a seat between the news that a bot plays there and the news that its player is back. */
+  private doneByBot(seat: number): string {
+    const own = this.history.filter((event) => event.seat === seat).slice(0, -1);
+    const from = own.findLastIndex((event) => event.kind === 'table');
+    return own
+      .slice(from + 1)
+      .map((event) => event.sentence)
+      .join(' ');
+  }
+
   /** The part that shows what is said is loaded when somebody speaks. */
   private async overhear(company: Company): Promise<void> {
     if (!this.speech) {
@@ -273,6 +285,8 @@ export class TableSession {
       this.notice = null;
       void this.goOn(news);
     }
+    if (isStoodInFor(this.news) && !isStoodInFor(news)) this.meanwhile = this.doneByBot(news.you);
+    else if (isMine) this.meanwhile = '';
     this.isLive = this.news !== null;
     this.fresh = news.events;
     this.news = news;
@@ -299,6 +313,11 @@ export class TableSession {
     this.nonceFor = open.round;
     void this.connection?.ask({ type: 'nonce', round: open.round, nonce: randomWord() });
   }
+}
+
+/** Whether a bot plays for the one who is told these news. */
+function isStoodInFor(news: News | null): boolean {
+  return news !== null && news.table.seats[news.you]?.kind === 'stand_in';
 }
 
 /** The hint that an answer is, if it proposes a play of several movements. */

@@ -22,7 +22,9 @@ async def ratings_at(ratings: Ratings, truth: Truth) -> tuple[SeatRating | None,
     known = await ratings.of_people(truth.game.name, [person for person in people if person])
     changes = await ratings.changes(truth.table) if truth.stage == "finished" else {}
     return tuple(
-        _changed(changes[one]) if one in changes else _shown(known[one].skill if one in known else Skill())
+        _changed(changes[one])
+        if one in changes
+        else _shown(known[one].skill if one in known else Skill())
         if one
         else None
         for one in people

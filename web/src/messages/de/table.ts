@@ -264,6 +264,7 @@ export const table: Catalogue['table'] = {
   join: 'Hinsetzen',
   joinWhy: (game) => `An diesem Tisch (${game}) ist ein Platz frei.`,
   takeBack: 'Meinen Platz wieder nehmen',
+  meanwhile: (deeds) => `Inzwischen hat ein Bot für dich gespielt: ${deeds}`,
   standIn: 'Ein Bot spielt für dich.',
 
   keyList: [

@@ -263,6 +263,7 @@ export const table = {
   join: 'Sit down',
   joinWhy: (game: string) => `There is a free seat at this table of ${game}.`,
   takeBack: 'Take my seat back',
+  meanwhile: (deeds: string) => `Meanwhile a bot played for you: ${deeds}`,
   standIn: 'A bot plays for you.',
 
   keyList: [

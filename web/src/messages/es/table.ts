@@ -264,6 +264,7 @@ export const table: Catalogue['table'] = {
   join: 'Sentarme',
   joinWhy: (game) => `Hay un asiento libre en esta mesa de ${game}.`,
   takeBack: 'Recuperar mi asiento',
+  meanwhile: (deeds) => `Entretanto un bot jugó por ti: ${deeds}`,
   standIn: 'Un bot juega por ti.',
 
   keyList: [
