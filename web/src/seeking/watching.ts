@@ -4,12 +4,14 @@ const PACE = 2500;
 /**
  * Ask the house again and again while the page can be seen; returns a function that ends it.
  *
- * `told` gets each answer, or null where the house could not be reached.
+ * `told` gets each answer, or null where the house could not be reached. A page that `hasAsked` just now waits before it
+ * asks again.
  */
 export function watch<Answer>(
   ask: () => Promise<Answer>,
   told: (answer: Answer | null) => void,
   pace = PACE,
+  hasAsked = false,
 ): () => void {
   let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +31,8 @@ export function watch<Answer>(
 
   const seen = (): void => void look();
   document.addEventListener('visibilitychange', seen);
-  void look();
+  if (hasAsked) timer = setTimeout(() => void look(), pace);
+  else void look();
   return () => {
     hasEnded = true;
     clearTimeout(timer);

@@ -65,8 +65,7 @@ export const table: Catalogue['table'] = {
   lostMeanwhile: 'Die Verbindung ist weg. Was du getan hast, wird gesendet, sobald der Tisch erreichbar ist.',
   round: (round) => `Runde ${round}`,
   roundOf: (round, rounds) => (rounds > 0 ? `Runde ${round} von ${rounds}` : `Runde ${round}`),
-  roundHere: (round, rounds) =>
-    rounds > 0 ? `Runde ${round} von ${rounds} am Tisch` : `Runde ${round} am Tisch`,
+  atTable: ' am Tisch',
   practice: 'Übung',
   practiceWhy:
     'Zum Üben: Hier wird eine Partie, die schon zu Ende ist, mit ihren Karten weitergespielt. Es zählt nicht.',

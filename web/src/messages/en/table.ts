@@ -62,9 +62,8 @@ export const table = {
   lostMeanwhile: 'Connection lost. What you did is sent as soon as the table can be reached.',
   round: (round: number) => `Round ${round}`,
   roundOf: (round: number, rounds: number) => (rounds > 0 ? `Round ${round} of ${rounds}` : `Round ${round}`),
-  /** The same in a tournament, whose own rounds are others. */
-  roundHere: (round: number, rounds: number) =>
-    rounds > 0 ? `Round ${round} of ${rounds} at the table` : `Round ${round} at the table`,
+  /** Said after the round in a tournament, whose own rounds are others. */
+  atTable: ' at the table',
   practice: 'Practice',
   practiceWhy: 'For practice: a match that is over is played on here, with its cards. It counts for nothing.',
   target: (points: number) => `to ${count(points, 'point', 'points')}`,

@@ -65,8 +65,7 @@ export const table: Catalogue['table'] = {
   lostMeanwhile: 'Se perdió la conexión. Lo que hiciste se envía en cuanto se llegue a la mesa.',
   round: (round) => `Ronda ${round}`,
   roundOf: (round, rounds) => (rounds > 0 ? `Ronda ${round} de ${rounds}` : `Ronda ${round}`),
-  roundHere: (round, rounds) =>
-    rounds > 0 ? `Ronda ${round} de ${rounds} en la mesa` : `Ronda ${round} en la mesa`,
+  atTable: ' en la mesa',
   practice: 'Práctica',
   practiceWhy:
     'Para practicar: aquí se sigue jugando una partida ya terminada, con sus cartas. No cuenta para nada.',
