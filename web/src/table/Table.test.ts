@@ -384,6 +384,19 @@ describe('the table', () => {
     expect(JSON.parse(String(sent.mock.calls[0]?.[0]))).toMatchObject({ type: 'start' });
   });
 
+  it('knocks with the card that is chosen, in one go', async () => {
+    const socket = await show('gin-turn');
+    const sent = vi.spyOn(socket, 'send');
+    await click('.hand [data-face=KD]');
+    all('.actions .right button')
+      .find((button) => button.textContent.trim() === 'Knock')
+      ?.click();
+    await settle();
+    const acts = sent.mock.calls.map(([text]) => JSON.parse(String(text)) as Record<string, unknown>);
+    const discard = FIXTURES['gin-turn']?.scene?.moves?.find((move) => move.card === 'KD');
+    expect(acts.find(({ type }) => type === 'act')).toMatchObject({ actions: [55, discard?.action] });
+  });
+
   it('says that it waits while nothing answers', async () => {
     const socket = await show('gin-turn');
     vi.spyOn(socket, 'send').mockImplementation(() => {});
