@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rummyhouse import games
+from rummyhouse.cards.text import RANK_NAME, RANK_TEXT
 from rummyhouse.languages import ENGLISH, reading
 from rummyhouse.rulebook import clauses, find_example
 from rummyhouse.rulebook.figures import WIDTHS
@@ -73,3 +76,50 @@ def test_no_answer_is_left_in_english(game: str, language: str) -> None:
 
     english, other = answers(ENGLISH), answers(language)
     assert {text for text in english if english[text] == other[text]} <= SAME
+
+
+RANKS = {name: code[0] for name, code in zip(RANK_NAME, RANK_TEXT, strict=True)}
+SUITS = {"spades": "S", "clubs": "C", "diamonds": "D", "hearts": "H"}
+RUN = re.compile(r"[Tt]he ((?:\w+, )*\w+ and \w+) of (\w+) are a run")
+SET = re.compile(r"[Tt]he (\w+) of ((?:\w+, )*\w+ and \w+) are a set")
+LEFT_OVER = re.compile(r"Left over are (.*)\.")
+CARD = re.compile(r"the (\w+) of (\w+)")
+
+
+def _listed(words: str) -> list[str]:
+    return re.split(r", | and ", words)
+
+
+def _called_melded(text: str) -> set[str]:
+    """The cards that a text says are a run or a set."""
+    runs = {RANKS[rank] + SUITS[suit] for ranks, suit in RUN.findall(text) for rank in _listed(ranks)}
+    sets = {_rank(ranks) + SUITS[suit] for ranks, suits in SET.findall(text) for suit in _listed(suits)}
+    return runs | sets
+
+
+def _rank(plural: str) -> str:
+    return next(code for word, code in RANKS.items() if plural.startswith(word))
+
+
+def _called_left_over(text: str) -> set[str]:
+    """The cards that a text says are left over."""
+    found = LEFT_OVER.search(text)
+    return {RANKS[rank] + SUITS[suit] for rank, suit in CARD.findall(found[1])} if found else set()
+
+
+def test_the_lesson_of_gin_calls_melds_what_its_pictures_mark_as_melds() -> None:
+    told = 0
+    for page in lesson_source("gin").page:
+        if page.figure is None:
+            continue
+        scene = point_at(find_example("gin", page.figure.example), page.figure.step).moment.whole
+        assert scene is not None
+        hand = next(zone.cards for zone in scene.zones if zone.id == "hand.0")
+        marked = {card.face.replace("10", "1") for card in hand if "meld" in card.marks}
+        unmarked = {card.face.replace("10", "1") for card in hand} - marked
+        words = " ".join((*page.text, page.figure.caption))
+        melded, left_over = _called_melded(words), _called_left_over(words)
+        assert melded in (set(), marked), page.title
+        assert left_over in (set(), unmarked), page.title
+        told += bool(melded) + bool(left_over)
+    assert told == 3
