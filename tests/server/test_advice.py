@@ -71,11 +71,26 @@ async def test_what_it_would_do_otherwise_it_has_tried(advisers: HouseBots, monk
     usual = advisers.advise_at_once("gin", view, legal)
     other = next(action for action in legal if action != usual.action)
     asked = let_think(monkeypatch, advisers, other)
-    assert await advisers.advise("gin", view, imagined, legal) == Advice(other, say(TRIED, why=usual.why))
-    assert usual.why in say(TRIED, why=usual.why)
+    own = bots.find("gin", "steady").why(view, other)
+    told = await advisers.advise("gin", view, imagined, legal)
+    assert told == Advice(other, say(TRIED, why=own, usual=usual.why))
+    assert told.why.startswith(own)
+    assert usual.why in told.why
     assert (asked[0].bot, asked[0].seat, asked[0].legal) == ("keen", 0, tuple(legal))
     let_think(monkeypatch, advisers, usual.action)
     assert await advisers.advise("gin", view, imagined, legal) == usual
+
+
+async def test_the_same_position_is_thought_about_with_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "adviser", BEST_ADVISER)
+    imagined, legal = a_moment()
+    seeds = set()
+    for house in (HouseBots(), HouseBots()):
+        asked = let_think(monkeypatch, house, None)
+        await house.advise("gin", seen(imagined), imagined, legal)
+        seeds.add(asked[0].seed)
+        await house.close()
+    assert len(seeds) == 1
 
 
 @pytest.mark.parametrize(("answer", "seconds"), [(None, 0.0), (0, 60.0)])

@@ -327,6 +327,20 @@ async def test_hints_come_with_a_reason_and_can_be_switched_off(tables: Tables, 
         await silent.hint(silent.truth.actors[0])
 
 
+async def test_who_asks_twice_in_one_position_asks_about_the_same_deal(tables: Tables, bot_pool: AnyBots) -> None:
+    table = await open_for_two(tables)
+    await start(table)
+    seat = table.truth.actors[0]
+    bot_pool.advise = AsyncMock(return_value=Advice(legal(table, seat)[0], ""))  # type: ignore[method-assign]
+    for _ in range(2):
+        await table.hint(seat)
+    first, second = (asked.args[2].state.tobytes() for asked in bot_pool.advise.await_args_list)
+    assert first == second
+    assert table.truth.match is not None
+    assert table.truth.match.round is not None
+    assert first != table.truth.match.round.state.tobytes(), "what it cannot see is dealt anew"
+
+
 async def test_no_hints_where_no_bot_plays_well(tables: Tables, bot_pool: AnyBots) -> None:
     """A table has none, whatever is wished for; nor has one that was opened while there were some."""
     older = await open_for_two(tables)

@@ -8,7 +8,8 @@ import logging
 import math
 import random
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
+from zlib import crc32
 
 from msgspec.structs import replace
 
@@ -24,6 +25,8 @@ from rummyhouse.tables.seating import put_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import numpy as np
 
     from rummyhouse.tables.bot_pool import Advice, BotPool
     from rummyhouse.tables.decisions import Decision, Entries
@@ -121,7 +124,8 @@ class BotTurns:
         if played is None or not legal:
             raise TableProblem("not_possible", say(messages.NOT_YOUR_TURN))
         view = played.view(seat)
-        imagined = imagine(truth.game, played.state, played.match, seat, seeded(secrets.randbits(64)))
+        chance = seeded(crc32(cast("np.record", view).tobytes()))  # so that the same position is answered alike
+        imagined = imagine(truth.game, played.state, played.match, seat, chance)
         advice = await self._pool.advise(truth.game.name, view, imagined, legal)
         if advice.action < 0:
             raise TableProblem("not_possible", say(messages.BETTER_WAIT))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.bots.steady.fan_table import column_cards, unseen_cards
-from rummyhouse.bots.steady.phrases import meld_with, seat_name, throwing
-from rummyhouse.bots.steady.prospects import gin_outs, outs_of, throw_to_knock
+from rummyhouse.bots.steady.phrases import WITHIN_REACH, meld_with, melding, melds_any, seat_name, throwing
+from rummyhouse.bots.steady.prospects import gin_outs, throw_to_knock
 from rummyhouse.cards import count
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.fan import actions as act
 from rummyhouse.games.fan.state import FROM_STOCK, LEFT, RIGHT
 from rummyhouse.languages import noted, say
-from rummyhouse.melds import MELDS, minimum_deadwood, minimum_deadwood_after_discard, run_cards, set_cards
+from rummyhouse.melds import MELDS, minimum_deadwood, minimum_deadwood_after_discard
 from rummyhouse.melds.spoken import name_meld
 
 if TYPE_CHECKING:
@@ -62,6 +62,7 @@ def _barred(view: View) -> int:
 
 
 def _reachable(view: View) -> int:
+    """What may come soon: of what lies in the columns the three upper cards, and whatever nobody has shown."""
     return int(unseen_cards(view)) | int(column_cards(view, 0, 3))
 
 
@@ -90,8 +91,7 @@ _KNOCK_HOPELESS = noted(
 def _discard(view: View, card: int) -> str:
     hand = int(view.hand)
     bit = 1 << card
-    loose = hand & ~(run_cards(hand) | set_cards(hand))
-    told = throwing(card, hand, loose, count(outs_of(bit, hand) & _reachable(view)))
+    told = throwing(card, hand, _reachable(view), WITHIN_REACH)
     throw = throw_to_knock(hand, _barred(view))
     if minimum_deadwood(hand ^ throw) <= int(view.knock_value):
         outs = gin_outs(hand ^ bit, _reachable(view))
@@ -107,42 +107,40 @@ def _take(view: View, card: int, reasons: tuple[str, str, str, str]) -> str:
     before = minimum_deadwood(hand)
     after = minimum_deadwood_after_discard(hand | bit, bit)
     meld = meld_with(hand | bit, card)
-    outs = count(outs_of(bit, hand | bit) & _reachable(view))
-    good = 0 if meld else 1 if outs else 2 if after < before else 3
+    outs = count(melding(card, hand | bit) & _reachable(view))
+    good = 0 if meld and after < before else 1 if outs else 2 if after < before else 3
     return say(reasons[good], card=name_card(card), meld=meld, outs=outs, before=before, after=after)
 
 
 _TAKE_KNOCK_CARD = (
-    noted(
-        "Take the knock card, the {card}: it gives you {meld} and brings your deadwood from {before} down to {after}."
-    ),
+    noted("Take the knock card, the {card}: it gives you {meld}, and your deadwood can fall from {before} to {after}."),
     noted("Take the knock card, the {card}: {outs:card} within reach would make a meld of it."),
     noted(
-        "Take the knock card, the {card}: when you throw a dearer card your deadwood falls from {before} to {after}."
+        "Take the knock card, the {card}: when you throw a dearer card your deadwood can fall from {before} to {after}."
     ),
     noted("Take the knock card, the {card}: it leaves you more to build on than an unseen card promises."),
 )
 _TAKE_LEFT = (
     noted(
-        "Take the {card} from the left column: it gives you {meld} "
-        "and brings your deadwood from {before} down to {after}."
+        "Take the {card} from the left column: it gives you {meld}, "
+        "and your deadwood can fall from {before} to {after}."
     ),
     noted("Take the {card} from the left column: {outs:card} within reach would make a meld of it."),
     noted(
         "Take the {card} from the left column: "
-        "when you throw a dearer card your deadwood falls from {before} to {after}."
+        "when you throw a dearer card your deadwood can fall from {before} to {after}."
     ),
     noted("Take the {card} from the left column: it leaves you more to build on than an unseen card promises."),
 )
 _TAKE_RIGHT = (
     noted(
-        "Take the {card} from the right column: it gives you {meld} "
-        "and brings your deadwood from {before} down to {after}."
+        "Take the {card} from the right column: it gives you {meld}, "
+        "and your deadwood can fall from {before} to {after}."
     ),
     noted("Take the {card} from the right column: {outs:card} within reach would make a meld of it."),
     noted(
         "Take the {card} from the right column: "
-        "when you throw a dearer card your deadwood falls from {before} to {after}."
+        "when you throw a dearer card your deadwood can fall from {before} to {after}."
     ),
     noted("Take the {card} from the right column: it leaves you more to build on than an unseen card promises."),
 )
@@ -159,7 +157,7 @@ def _draw_stock(view: View) -> str:
     shown = [card for card in (_top(view, LEFT), _top(view, RIGHT)) if card >= 0]
     if not shown:
         return say("Draw from the stock: both columns are empty.")
-    melds = any(meld_with(hand | 1 << card, card) for card in shown)
+    melds = any(melds_any(hand | 1 << card, card) for card in shown)
     return say(_LEAVE[melds, len(shown)], card=name_card(shown[0]), other=name_card(shown[-1]))
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.bots.steady.phrases import meld_with, seat_name, throwing
-from rummyhouse.bots.steady.prospects import gin_outs, neighbours, outs_of, throw_to_knock, ways_to_use
-from rummyhouse.cards import count
+from rummyhouse.bots.steady.phrases import STILL_TO_COME, meld_with, melding, melds_any, seat_name, throwing
+from rummyhouse.bots.steady.prospects import gin_outs, neighbours, throw_to_knock, ways_to_use
+from rummyhouse.cards import count, first
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.gin import actions as act
+from rummyhouse.games.gin.house_rules import AUTO
 from rummyhouse.games.gin.state import FIRST_UPCARD, KNOCKED, LAYOFF, WALL
 from rummyhouse.languages import noted, say
-from rummyhouse.melds import MELDS, minimum_deadwood, minimum_deadwood_after_discard, run_cards, set_cards
+from rummyhouse.melds import MELDS, best_layoff, minimum_deadwood, minimum_deadwood_after_discard, total_value
 from rummyhouse.melds.spoken import name_meld
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ def _barred(view: View) -> int:
     return 0 if view.rules.may_return_upcard or int(view.taken) < 0 else 1 << int(view.taken)
 
 
+def _possible(view: View) -> int:
+    """The cards that may still come: from the stock, or from the other hand as a discard."""
+    return int(view.unseen) | int(view.known[1 - int(view.seat)])
+
+
 def _knock(view: View) -> str:
     hand = int(view.hand)
     throw = throw_to_knock(hand, _barred(view))
@@ -49,7 +55,7 @@ def _knock(view: View) -> str:
     if deadwood == 0:
         bonus = int(view.rules.gin_bonus)
         return say("Knock: you have gin, which earns {bonus} and all of {who}'s deadwood.", bonus=bonus, who=who)
-    outs, turns = gin_outs(hand ^ throw, int(view.unseen)), (int(view.turns) + 1) // 2
+    outs, turns = gin_outs(hand ^ throw, _possible(view)), (int(view.turns) + 1) // 2
     return say(_KNOCK if outs else _KNOCK_HOPELESS, deadwood=deadwood, turns=turns, who=who, outs=outs)
 
 
@@ -66,19 +72,26 @@ _KNOCK_HOPELESS = noted(
 def _discard(view: View, card: int) -> str:
     hand = int(view.hand)
     bit = 1 << card
-    other = 1 - int(view.seat)
-    loose = hand & ~(run_cards(hand) | set_cards(hand))
-    told = [throwing(card, hand, loose, count(outs_of(bit, hand) & int(view.unseen)))]
-    ways = ways_to_use(bit, int(view.unseen) | int(view.known[other]))
-    if ways == 0:
-        told.append(say("{who} cannot make a meld with it now.", who=seat_name(other)))
-    elif neighbours(bit) & (int(view.thrown[other]) | int(view.refused[other])):
-        told.append(say("{who} has already let a card like it go.", who=seat_name(other)))
+    told = [throwing(card, hand, _possible(view), STILL_TO_COME), _use_to_the_other(view, bit)]
     if minimum_deadwood_after_discard(hand, _barred(view)) <= int(view.knock_limit):
-        outs = gin_outs(hand ^ bit, int(view.unseen))
+        outs = gin_outs(hand ^ bit, _possible(view))
         if outs:
             told.append(say("Do not knock yet: {outs:card} would give you gin.", outs=outs))
-    return " ".join(told)
+    return " ".join(filter(None, told))
+
+
+def _use_to_the_other(view: View, bit: int) -> str:
+    """What the other seat can hardly do with a discard (a single bit); "" if nothing is known."""
+    other = 1 - int(view.seat)
+    thrown, refused = (neighbours(bit) & int(cards) for cards in (view.thrown[other], view.refused[other]))
+    who = seat_name(other)
+    if ways_to_use(bit, _possible(view)) == 0:
+        return say("{who} cannot make a meld with it now.", who=who)
+    if thrown:
+        return say("{who} has thrown the {card}, which goes with it.", who=who, card=name_card(first(thrown)))
+    if refused:
+        return say("{who} has left the {card}, which goes with it.", who=who, card=name_card(first(refused)))
+    return ""
 
 
 def _take(view: View) -> str:
@@ -88,14 +101,20 @@ def _take(view: View) -> str:
     before = minimum_deadwood(hand)
     after = minimum_deadwood_after_discard(hand | bit, bit)
     meld = meld_with(hand | bit, code)
-    return say(_TAKE if meld else _TAKE_CHEAP, card=name_card(code), meld=meld, before=before, after=after)
+    outs = count(melding(code, hand | bit) & _possible(view))
+    if after < before:
+        key = _TAKE if meld else _TAKE_CHEAP
+    elif meld:
+        key = noted("Take the {card}: it gives you {meld}.")
+    elif outs:
+        key = noted("Take the {card}: {outs:card} that may still come would make a meld of it.")
+    else:
+        key = noted("Take the {card}: your deadwood can be {after:point} then.")
+    return say(key, card=name_card(code), meld=meld, before=before, after=after, outs=outs)
 
 
-_TAKE = noted("Take the {card}: it gives you {meld} and brings your deadwood from {before} down to {after}.")
-_TAKE_CHEAP = noted(
-    "Take the {card}: it is cheap, "
-    "and when you throw a dearer one it brings your deadwood from {before} down to {after}."
-)
+_TAKE = noted("Take the {card}: it gives you {meld}, and your deadwood can fall from {before} to {after}.")
+_TAKE_CHEAP = noted("Take the {card}: when you throw a dearer card, your deadwood can fall from {before} to {after}.")
 
 
 def _leave(view: View, action: int) -> str:
@@ -105,23 +124,33 @@ def _leave(view: View, action: int) -> str:
     bit = 1 << code
     hand = int(view.hand)
     gain = minimum_deadwood(hand) - minimum_deadwood_after_discard(hand | bit, bit)
-    key = _LEAVE[action == act.DRAW_STOCK, bool(meld_with(hand | bit, code))]
-    return say(key, card=name_card(code), gain=max(0, gain))
+    key = _LEAVE[action == act.DRAW_STOCK, melds_any(hand | bit, code), gain > 0]
+    return say(key, card=name_card(code), gain=gain, who=seat_name(1 - int(view.seat)))
 
 
 _LEAVE = {
-    (True, False): noted(
-        "Draw from the stock: the {card} makes no meld with your cards, and taking it would only show what you hold."
+    (True, False, False): noted(
+        "Draw from the stock: the {card} makes no meld with your cards, and taking it would only show {who} what you "
+        "collect."
     ),
-    (True, True): noted(
+    (True, False, True): noted(
+        "Draw from the stock: the {card} makes no meld with your cards, and would lower your deadwood by no more than "
+        "{gain:point}."
+    ),
+    (True, True, False): noted("Draw from the stock: the {card} would not lower your deadwood."),
+    (True, True, True): noted(
         "Draw from the stock: the {card} would lower your deadwood by no more than {gain:point}.",
     ),
-    (False, False): noted(
-        "Pass the {card}: it makes no meld with your cards, and taking it would only show what you hold."
+    (False, False, False): noted(
+        "Pass the {card}: it makes no meld with your cards, and taking it would only show {who} what you collect."
     ),
-    (False, True): noted("Pass the {card}: it would lower your deadwood by no more than {gain:point}."),
+    (False, False, True): noted(
+        "Pass the {card}: it makes no meld with your cards, and would lower your deadwood by no more than {gain:point}."
+    ),
+    (False, True, False): noted("Pass the {card}: it would not lower your deadwood."),
+    (False, True, True): noted("Pass the {card}: it would lower your deadwood by no more than {gain:point}."),
 }
-"""Why an upcard is left, by whether the stock is drawn from, and whether the upcard would make a meld."""
+"""Why an upcard is left: by whether the stock is drawn from, whether it makes a meld, and whether it spares points."""
 
 
 def _at_the_wall(view: View, action: int) -> str:
@@ -141,27 +170,45 @@ def _at_the_wall(view: View, action: int) -> str:
 
 def _after_knock(view: View, action: int) -> str:
     knocks = int(view.seat) == int(view.knocker)
+    hand = int(view.hand)
     if action < act.TAKE_UPCARD:
         return _play_after_knock(view, action, knocks=knocks)
     if action >= act.FIRST_MELD:
-        meld = name_meld(int(MELDS[action - act.FIRST_MELD]))
-        return say("Lay {meld}: that leaves the least deadwood.", meld=meld)
+        return _lay(hand, int(MELDS[action - act.FIRST_MELD]))
     if knocks:
         return say("Done: whatever can be melded is laid, or will be laid for you.")
+    if view.rules.lay_melds == AUTO:
+        return say("Done: the house melds and lays off for you so as to leave the least deadwood.")
     if view.closed:
-        return say("Done: nothing more can be melded.")
-    return say("Go on: nothing else fits that would be better laid off.")
+        can_meld = minimum_deadwood(hand) < total_value(hand)
+        return say("Done: your hand counts as it is.") if can_meld else say("Done: nothing more can be melded.")
+    return say("Go on.") if _fits(view) else say("Go on: nothing else fits that would be better laid off.")
+
+
+def _fits(view: View) -> bool:
+    """Whether a card of the hand would better be laid off on the knocker's melds."""
+    knocker = int(view.knocker)
+    depth = int(view.rules.layoff_depth)
+    melds, laid = view.melds[knocker], int(view.meld_count[knocker])
+    return bool(best_layoff(int(view.hand), melds, laid, int(view.laid_off), depth))
+
+
+def _lay(hand: int, meld: int) -> str:
+    deadwood = minimum_deadwood(hand & ~meld)
+    if deadwood == minimum_deadwood(hand):
+        return say("Lay {meld}: that leaves the least deadwood.", meld=name_meld(meld))
+    return say("Lay {meld}: that leaves {deadwood:point}.", meld=name_meld(meld), deadwood=deadwood)
 
 
 def _play_after_knock(view: View, action: int, *, knocks: bool) -> str:
-    card = name_card(action)
-    if not knocks:
-        return say(
-            "Lay off the {card}: it fits {who}'s melds, and you do not need it in yours.",
-            card=card,
-            who=seat_name(int(view.knocker)),
-        )
-    deadwood = minimum_deadwood(int(view.hand) & ~(1 << action))
-    if deadwood == 0:
-        return say("Discard the {card}: that leaves you no deadwood.", card=card)
-    return say("Discard the {card}: that leaves you {deadwood:point}.", card=card, deadwood=deadwood)
+    hand, bit = int(view.hand), 1 << action
+    deadwood = minimum_deadwood(hand & ~bit)
+    if knocks and deadwood == 0:
+        key = noted("Discard the {card}: that leaves you no deadwood.")
+    elif knocks:
+        key = noted("Discard the {card}: that leaves you {deadwood:point}.")
+    elif deadwood + total_value(bit) == minimum_deadwood(hand):
+        key = noted("Lay off the {card}: it fits {who}'s melds, and you do not need it in yours.")
+    else:
+        key = noted("Lay off the {card}: it fits {who}'s melds, and leaves you {deadwood:point}.")
+    return say(key, card=name_card(action), who=seat_name(int(view.knocker)), deadwood=deadwood)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
+from rummyhouse.bots.steady.prospects import rank_of, run_outs
 from rummyhouse.cards import count, first
 from rummyhouse.cards.text import name_card
 from rummyhouse.languages import noted, say
-from rummyhouse.melds import MELDS, minimum_deadwood, total_value
+from rummyhouse.melds import MELDS, arrangement, is_meld, minimum_deadwood, run_cards, set_cards, total_value
 from rummyhouse.melds.spoken import name_meld
 
 if TYPE_CHECKING:
@@ -43,36 +44,51 @@ def meld_with(hand: int, card: int) -> str:
     return name_meld(max(good, key=lambda mask: (count(mask), total_value(mask)))) if good else ""
 
 
-def throwing(card: int, hand: int, loose: int, outs: int) -> str:
+def melds_any(hand: int, card: int) -> bool:
+    """Whether a hand holds a meld with this card, be it at the cost of a better one."""
+    return bool((run_cards(hand) | set_cards(hand)) >> card & 1)
+
+
+def melding(card: int, hand: int) -> int:
+    """The cards outside a hand that would make a meld of one of its cards and others of it."""
+    bit = 1 << card
+    others = hand & ~bit
+    mates = rank_of(bit) if rank_of(bit) & others else 0
+    return (run_outs(bit, others) | mates) & ~hand
+
+
+def throwing(card: int, hand: int, possible: int, reasons: Reasons) -> str:
     """Why a card may go, as a sentence.
 
     Args:
         card: its code.
         hand: the hand, with this card.
-        loose: the cards of the hand that lie in no meld.
-        outs: how many cards that may still come would make a meld of it.
+        possible: the cards of which ``reasons`` speak.
+        reasons: ``STILL_TO_COME`` or ``WITHIN_REACH``.
     """
-    value = total_value(1 << card)
-    others = loose & ~(1 << card)
-    if not loose >> card & 1:
+    if melds_any(hand, card):
         return _throwing_out_of_a_meld(card, hand)
-    if others == 0 or all(total_value(1 << other) <= value for other in _codes(others)):
-        reasons = _HIGHEST
-    else:
-        reasons = _LOOSE
-    return say(reasons[min(outs, _MANY)], card=name_card(card), value=value, outs=outs)
+    value = total_value(1 << card)
+    outs = count(melding(card, hand) & possible)
+    left_over = hand & ~sum(arrangement(hand))
+    is_highest = all(total_value(1 << other) <= value for other in _codes(left_over))
+    told = reasons[0 if is_highest else 1][min(outs, _MANY)]
+    return say(told, card=name_card(card), value=value, outs=outs)
 
 
 def _throwing_out_of_a_meld(card: int, hand: int) -> str:
     """What becomes of the melds that a hand could lay with this card, if it goes."""
-    before, after = minimum_deadwood(hand), minimum_deadwood(hand & ~(1 << card))
-    if after == before:
-        key = noted("Discard the {card}: it can be spared from its meld.")
+    bit = 1 << card
+    before, after = minimum_deadwood(hand), minimum_deadwood(hand & ~bit)
+    if after > before:
+        key = noted("Discard the {card}, though it breaks a meld: your deadwood is {after:point} then.")
     elif after < before:
         key = noted("Discard the {card}: your best melds do without it, and it counts {value:point}.")
+    elif any(is_meld(meld & ~bit) for meld in arrangement(hand) if meld & bit):
+        key = noted("Discard the {card}: it can be spared from its meld.")
     else:
-        key = noted("Discard the {card}, though it breaks a meld: your deadwood is {after:point} then.")
-    return say(key, card=name_card(card), value=total_value(1 << card), after=after)
+        key = noted("Discard the {card}: other melds leave no more deadwood without it.")
+    return say(key, card=name_card(card), value=total_value(bit), after=after)
 
 
 _MANY = 4
@@ -83,28 +99,59 @@ def _by_outs(none: str, few: str, many: str) -> tuple[str, ...]:
     return (none, *[few] * (_MANY - 1), many)
 
 
-_HIGHEST = _by_outs(
-    noted(
-        "Discard the {card}: it is your highest loose card, and no card that may still come would make a meld of it."
+Reasons: TypeAlias = "tuple[tuple[str, ...], tuple[str, ...]]"
+
+_HIGHEST = noted("Discard the {card}: it is your highest loose card.")
+_LOOSE = noted("Discard the {card}: it counts {value:point} and lies in no meld.")
+
+STILL_TO_COME: Reasons = (
+    _by_outs(
+        noted(
+            "Discard the {card}: it is your highest loose card, "
+            "and no card that may still come would make a meld of it."
+        ),
+        noted(
+            "Discard the {card}: it is your highest loose card, "
+            "and only {outs:card} that may still come would make a meld of it."
+        ),
+        _HIGHEST,
     ),
-    noted(
-        "Discard the {card}: it is your highest loose card, "
-        "and only {outs:card} that may still come would make a meld of it."
+    _by_outs(
+        noted(
+            "Discard the {card}: it counts {value:point} and lies in no meld, "
+            "and no card that may still come would make a meld of it."
+        ),
+        noted(
+            "Discard the {card}: it counts {value:point} and lies in no meld, "
+            "and only {outs:card} that may still come would make a meld of it."
+        ),
+        _LOOSE,
     ),
-    noted("Discard the {card}: it is your highest loose card."),
 )
-_LOOSE = _by_outs(
-    noted(
-        "Discard the {card}: it counts {value:point} and lies in no meld, "
-        "and no card that may still come would make a meld of it."
+"""Why a card may go, be it the highest of those left over or not: by how many cards would make a meld of it."""
+
+WITHIN_REACH: Reasons = (
+    _by_outs(
+        noted("Discard the {card}: it is your highest loose card, and no card within reach would make a meld of it."),
+        noted(
+            "Discard the {card}: it is your highest loose card, "
+            "and only {outs:card} within reach would make a meld of it."
+        ),
+        _HIGHEST,
     ),
-    noted(
-        "Discard the {card}: it counts {value:point} and lies in no meld, "
-        "and only {outs:card} that may still come would make a meld of it."
+    _by_outs(
+        noted(
+            "Discard the {card}: it counts {value:point} and lies in no meld, "
+            "and no card within reach would make a meld of it."
+        ),
+        noted(
+            "Discard the {card}: it counts {value:point} and lies in no meld, "
+            "and only {outs:card} within reach would make a meld of it."
+        ),
+        _LOOSE,
     ),
-    noted("Discard the {card}: it counts {value:point} and lies in no meld."),
 )
-"""Why a card may go, by how many cards would still make a meld of it."""
+"""The same where some of the cards that may still come lie too deep to count on."""
 
 
 def _codes(mask: int) -> Iterator[int]:

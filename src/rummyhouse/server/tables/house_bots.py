@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 import numpy as np
 
@@ -28,7 +29,7 @@ SOON = 1.0
 MOST_LATE = 64
 """Questions for hints that are thought about at the same time; then the usual bot answers."""
 
-TRIED = noted("Where this was tried, it made more points. The rule of thumb would have been: “{why}”")
+TRIED = noted("{why} Where both were tried, this made more points than the rule of thumb: “{usual}”")
 """Why the best level would act otherwise than the usual bot, whose reason is told for comparison."""
 
 
@@ -109,18 +110,21 @@ class HouseBots:
         if not self.imagines(game, adviser) or len(legal) < 2 or len(self._late) >= MOST_LATE:
             return await usual
         asked = asyncio.create_task(
-            self._advisers.think(BotQuestion.of(game, adviser, imagined, legal, self._chance()))
+            self._advisers.think(BotQuestion.of(game, adviser, imagined, legal, _chance_of(view)))
         )
         self._late.add(asked)
         asked.add_done_callback(self._late.discard)
         found, _ = await asyncio.gather(usual, asyncio.wait({asked}, timeout=SOON))
-        return _rather(found, asked.result() if asked.done() else None)
+        thought = asked.result() if asked.done() else None
+        return await asyncio.to_thread(self._rather, game, view, found, thought)
 
     def advise_alone(self, game: str, played: Round, seat: int) -> Advice:
         """The same, however long it takes: for a table with nobody else to wait."""
-        found = self.advise_at_once(game, played.view(seat), played.legal(seat))
+        view = played.view(seat)
+        found = self.advise_at_once(game, view, played.legal(seat))
         adviser = bots.adviser(game)
-        return _rather(found, self.decide(game, adviser, played, seat)) if self.imagines(game, adviser) else found
+        thought = self.decide(game, adviser, played, seat) if self.imagines(game, adviser) else None
+        return self._rather(game, view, found, thought)
 
     def advise_at_once(self, game: str, view: Any, legal: Sequence[int]) -> Advice:
         """The action the usual bot would choose, and why."""
@@ -131,7 +135,14 @@ class HouseBots:
         bot = bots.find(game, adviser)
         return Advice(action, bot.why(view, action), bot.steps(view) if bot.steps is not None else ())
 
+    def _rather(self, game: str, view: Any, usual: Advice, action: int | None) -> Advice:
+        """The advice to do this, if the best level came to it; else the usual one."""
+        if action is None or action == usual.action:
+            return usual
+        why = bots.find(game, self.stand_in(game)).why(view, action)
+        return Advice(action, say(TRIED, why=why, usual=usual.why))
 
-def _rather(usual: Advice, action: int | None) -> Advice:
-    """The advice to do this, if the best level came to it; else the usual one."""
-    return usual if action is None or action == usual.action else Advice(action, say(TRIED, why=usual.why))
+
+def _chance_of(view: Any) -> int:
+    """A seed that follows from what a seat sees, so that who asks twice is answered alike."""
+    return crc32(view.tobytes())
