@@ -110,7 +110,7 @@ def test_what_went_wrong_is_practised_on_the_own_page(visit: Visitors) -> None:
     expect(page.get_by_text("Nothing to practise yet")).to_be_visible()
     judge_mistakes(page, "Pia")
     page.goto("/you")
-    position = page.get_by_role("link", name=re.compile(r"Gin Rummy: [\d.]+ points")).first
+    position = page.get_by_role("link", name=re.compile(r"Gin Rummy, round \d+: [\d.]+ points")).first
     position.click()
     expect(page.get_by_role("heading", name="What would you do?")).to_be_visible()
     assert_fits(page)
@@ -121,7 +121,7 @@ def test_what_went_wrong_is_practised_on_the_own_page(visit: Visitors) -> None:
         if page.get_by_text("Yes, that is the best that was found.").is_visible():
             break
         # How much it gives away, or why that cannot be said: only the best was measured again.
-        worse = re.compile("That gives away .* points more|The better play was measured again")
+        worse = re.compile("Your answer gives away .* points more|The better play was measured again")
         expect(page.get_by_role("status").filter(has_text=worse)).to_be_visible()
         page.get_by_role("button", name="Once more").click()
     expect(page.get_by_text("Yes, that is the best that was found.")).to_be_visible()

@@ -86,8 +86,20 @@ def test_a_position_is_drawn_with_what_was_asked_there(name: str) -> None:
     played = Round(game, choice, new_match(seats, 0, game.sides(choice, seats)))
     played.deal(range(played.pack_size))
     seat = played.actors[0]
-    drawn = after(Witnesses.of(game, played.state, played.match, seat, 1, 1), (), ["Ann"] * seats)
+    drawn, learns = after(Witnesses.of(game, played.state, played.match, seat, 1, 1), (), ["Ann"] * seats)
+    assert not learns
     assert put_names(played.scene(seat).prompt, ["Ann"] * seats) in drawn.words
+
+
+def test_a_picture_ends_before_the_card_that_nobody_could_foresee() -> None:
+    game = games.find("gin")
+    played = Round(game, game.house_rules.choose(), new_match(2, 0))
+    played.deal(range(played.pack_size))
+    for _ in range(2):
+        played.play(played.actors[0], ["pass"])
+    begun = Witnesses.of(game, played.state, played.match, played.actors[0], 1, 1)
+    drawn = after(begun, played.read(played.actors[0], "draw stock"), ["Ann", "Ben"])
+    assert drawn == (after(begun, (), ["Ann", "Ben"])[0], True)
 
 
 async def test_it_is_made_once_and_kept_with_the_match(server: Server, ann: Guest) -> None:
@@ -174,8 +186,10 @@ async def test_ones_own_mistakes_are_there_to_practise(ann: Guest, ben: Guest) -
     own = [one for one in found["decisions"] if one["seat"] == 0 and one["is_mistake"]]
     practice = (await ann.web.get("/api/practice")).json()
     assert practice["analysed"] == 1
-    assert [one["loss"] for one in practice["positions"]] == sorted((one["loss"] for one in own), reverse=True)[:3]
+    assert [one["loss"] for one in practice["positions"]] == sorted((one["loss"] for one in own), reverse=True)[:5]
     assert all(one["table"] == table and one["title"] == "Gin Rummy" for one in practice["positions"])
+    rounds = {one["number"]: one["round"] for one in own}
+    assert all(one["round"] == rounds[one["number"]] for one in practice["positions"])
     await ben.open_table()
     assert (await ben.web.get("/api/practice")).json()["positions"] == []
 

@@ -14,15 +14,15 @@ afterEach(async () => {
 });
 
 function play(told: string, more: number): ComparedPlay {
-  return { told, more, error: 8.41, picture: { svg: '', words: '' } };
+  return { told, more, error: 8.41, picture: { svg: '', words: '' }, learns: false };
 }
 
-function show(best = 29.16): void {
+function show(best = 29.16, given = 29.16): void {
   const info = {
     you: 0,
     deals: 32,
     table: { seats: [{ seat: 0, name: 'Ada' }] },
-    seats: [{ given: 29.16, error: 8.41, decisions: 1, mistakes: 1, made: 4, deal: 9, hands: 2 }],
+    seats: [{ given, error: given && 8.41, decisions: 1, mistakes: 1, made: 4, deal: 9.25, hands: -2 }],
     decisions: [{ number: 7, seat: 0, round: 1, lead: 3, loss: 29.16, is_mistake: true }],
   } as unknown as AnalysisInfo;
   const view = {
@@ -69,4 +69,21 @@ it('says why another play may show more points than the better one, and only whe
   document.body.replaceChildren();
   show(12.5);
   expect(document.querySelector('details p')?.textContent).toContain('was measured again, on fresh deals');
+});
+
+it('goes from the deal to the result line by line, and the lines add up as they are written', () => {
+  show();
+  const points = [...document.querySelectorAll('.account dd')].map((one) => one.textContent);
+  expect(points).toEqual(['9.3', '−29.2', '23.9', '4.0']);
+  const numbers = points.map((one) => Math.round(10 * Number(one.replace('−', '-'))));
+  expect(numbers.slice(0, 3).reduce((sum, one) => sum + one, 0)).toBe(numbers[3]);
+});
+
+it('speaks of brackets where there are some', () => {
+  show();
+  expect(document.querySelector('.account')?.textContent).toContain('In brackets');
+  document.body.replaceChildren();
+  show(29.16, 0);
+  expect(document.querySelector('.account')?.textContent).not.toContain('In brackets');
+  expect(document.querySelector('.decision > details')?.textContent).toContain('In brackets');
 });

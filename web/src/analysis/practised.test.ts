@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ComparedPlay, DecisionView } from '../protocol/types';
 import PracticePosition from './PracticePosition.svelte';
+import { isSolved, noteAnswer, solvedHere, triedHere } from './solved';
 
 vi.mock('./api', () => ({ fetchPractice: () => Promise.resolve({ positions: [], analysed: 1 }) }));
 
@@ -14,7 +15,7 @@ afterEach(async () => {
 });
 
 function play(told: string, more: number): ComparedPlay {
-  return { told, more, error: 8.41, picture: { svg: '', words: '' } };
+  return { told, more, error: 8.41, picture: { svg: '', words: '' }, learns: false };
 }
 
 /** What is answered to whoever would make this play. */
@@ -39,9 +40,29 @@ function answered(told: string): string | undefined {
 }
 
 it('says how much is given away by what is worse', () => {
-  expect(answered('A king.')).toBe('That gives away 15.8 points more than the best.');
+  expect(answered('A king.')).toBe('Your answer gives away 15.8 points more than the best.');
+  expect([...document.querySelectorAll('dt, dd')].map((one) => one.textContent?.trim())).toEqual([
+    'Your answer',
+    'A king.',
+    'In the match',
+    'The five.',
+  ]);
 });
 
 it('gives nothing away that is less than nothing: what shows more was not measured again', () => {
   expect(answered('The ace.')).toContain('was measured again, on fresh deals');
+});
+
+it('remembers what was answered wrong until it is found', () => {
+  answered('A king.');
+  expect([isSolved(solvedHere(), 'a', 7), isSolved(triedHere(), 'a', 7)]).toEqual([false, true]);
+  noteAnswer('a', 7, true);
+  expect([isSolved(solvedHere(), 'a', 7), isSolved(triedHere(), 'a', 7)]).toEqual([true, false]);
+});
+
+it('says once what was answered as in the match', () => {
+  answered('The five.');
+  expect(document.querySelector('dl')?.textContent).toMatch(
+    /^\s*Your answer, as in the match\s*The five\.\s*$/,
+  );
 });

@@ -1602,6 +1602,8 @@ export interface ComparedPlay {
   readonly error: number;
   /** the table after it, as far as this seat could foresee it. */
   readonly picture: Picture;
+  /** whether it ends with something that this seat could not foresee, such as a card drawn from the stock; then the picture is of the table before that. */
+  readonly learns: boolean;
 }
 
 /** A decision, looked at: `GET /api/archive/{table}/analysis/{number}`. */
@@ -1636,6 +1638,8 @@ export interface PracticePosition {
   readonly title: string;
   /** of the decision. */
   readonly number: number;
+  /** the number of its round. */
+  readonly round: number;
   /** points that were given away. */
   readonly loss: number;
 }

@@ -92,12 +92,15 @@ class ComparedPlay(msgspec.Struct, frozen=True):
         more: how many points it is worth more than what was done.
         error: the 95 % interval of that is so much more and so much less.
         picture: the table after it, as far as this seat could foresee it.
+        learns: whether it ends with something that this seat could not foresee, such as a card drawn from the stock;
+            then the picture is of the table before that.
     """
 
     told: str
     more: float
     error: float
     picture: Picture
+    learns: bool
 
 
 class DecisionView(msgspec.Struct, frozen=True):
@@ -134,6 +137,7 @@ class PracticePosition(msgspec.Struct, frozen=True):
         game: its name.
         title: as people call it.
         number: of the decision.
+        round: the number of its round.
         loss: points that were given away.
     """
 
@@ -141,6 +145,7 @@ class PracticePosition(msgspec.Struct, frozen=True):
     game: str
     title: str
     number: int
+    round: int
     loss: float
 
 

@@ -34,7 +34,8 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
     begun = begun_at(match.record(), games.find(analysis.game), analysis.seed, judgement.number, place, judgement.seat)
 
     def shown(kept: str, row: Sequence[int], more: float, error: float) -> ComparedPlay:
-        return ComparedPlay(put_names(told(kept), names), more, error, after(begun, row, names))
+        picture, learns = after(begun, row, names)
+        return ComparedPlay(put_names(told(kept), names), more, error, picture, learns)
 
     is_best = judgement.loss <= 0
     others = [one for one in judgement.alternatives if one.row not in (judgement.row, judgement.best_row)]
@@ -43,7 +44,7 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
         round=judgement.round,
         seat=judgement.seat,
         step=max(0, replay.step_of(judgement.round, judgement.entry) - 1),
-        before=after(begun, (), names),
+        before=after(begun, (), names)[0],
         own=shown(judgement.told, judgement.row, 0.0, 0.0),
         best=None if is_best else shown(judgement.best, judgement.best_row, judgement.loss, judgement.error),
         reason=put_names(told(judgement.reason), names),
@@ -51,8 +52,8 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
     )
 
 
-def after(begun: Witnesses, row: Sequence[int], names: Sequence[str]) -> Picture:
-    """The table as the seat would see it after a play, up to the step by which it would learn something."""
+def after(begun: Witnesses, row: Sequence[int], names: Sequence[str]) -> tuple[Picture, bool]:
+    """The table as the seat would see it after a play, up to the step by which it would learn something; if there is."""
     now = begun.copy()
     view, legal = now.view(), now.legal()
     for action in row:
@@ -61,4 +62,4 @@ def after(begun: Witnesses, row: Sequence[int], names: Sequence[str]) -> Picture
             break
         view, legal = now.view(), now.legal()
     scene = now.game.words.scene(view, legal)  # what is asked hangs on what may be done
-    return picture(msgspec.structs.replace(scene, moves=()), names, width=WIDTH)
+    return picture(msgspec.structs.replace(scene, moves=()), names, width=WIDTH), now.has_learned

@@ -42,8 +42,8 @@ _SHORT = 6  # digits of a number that anybody could mean
 MOST_MATCHES = 40
 """The latest analysed matches from which positions to practise are taken."""
 
-MOST_OF_A_MATCH = 3
-"""Positions of one match."""
+MOST_OF_A_MATCH = 5
+"""Positions of one match: as many as its page lists as what mattered most."""
 
 
 async def _has_played(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -108,7 +108,8 @@ async def show_practice(request: AnyRequest) -> Response[bytes]:
         mistakes = read_analysis(row.facts).worst(row.seat)
         title = games.find(row.game).title
         positions += [
-            PracticePosition(row.table, row.game, title, one.number, one.loss) for one in mistakes[:MOST_OF_A_MATCH]
+            PracticePosition(row.table, row.game, title, one.number, one.round, one.loss)
+            for one in mistakes[:MOST_OF_A_MATCH]
         ]
     return answer(Practice(tuple(positions), len(rows)))
 

@@ -9,7 +9,7 @@ export const analysis: Catalogue['analysis'] = {
   loading: 'Wird nachgesehen …',
   tryAgain: 'Noch einmal versuchen',
   about:
-    'Jede Entscheidung der Partie wird nach dem beurteilt, was der Spieler damals wusste: Was er sonst hätte tun können, wird an vielen passenden Kartenverteilungen ausprobiert.',
+    'Jede Entscheidung der Partie wird nach dem beurteilt, was der Spieler damals wusste: Was er sonst hätte tun können, wird an vielen passenden Kartenverteilungen ausprobiert. Es zählen die Punkte jeder Runde, nicht wer die Partie gewinnt.',
   ask: 'Diese Partie beurteilen',
   waits: 'Gerade wird eine andere Partie beurteilt. Deine ist die nächste.',
   made: (percent) => `Die Partie wird beurteilt: ${percent} %`,
@@ -20,10 +20,15 @@ export const analysis: Catalogue['analysis'] = {
   given: (points) => `${points} Punkte verschenkt`,
   decisions: (decisions, mistakes, points) =>
     `${plural(decisions, '1 Entscheidung', `${decisions} Entscheidungen`)}, ${mistakes === 0 ? 'kein Fehler' : `${mistakes} Fehler (${points} davon)`}`,
-  made_: 'Ergebnis',
-  deal: 'Mit diesen Karten macht ein guter Spieler',
-  hands: 'Die ausgeteilten Blätter allein sind wert',
-  unit: 'Punkte über den anderen, in der ganzen Partie.',
+  result: 'Ergebnis',
+  deal: 'Ein guter Spieler auf jedem Platz macht aus diesen Karten',
+  givenLine: 'Verschenkt, wie oben gesagt',
+  rest: 'Das Spiel der anderen und Glück nach dem Austeilen',
+  hands: (points) =>
+    `Beim Austeilen waren diese Blätter für jemanden, der kein anderes kennt, ${points} wert. Alle können schlechte Blätter bekommen, also kann das für alle weniger als nichts sein.`,
+  unit: 'Punkte der Runden über denen der anderen, in der ganzen Partie. Der Stand der Partie, ihr Ziel und ihre Prämien werden nicht gewogen: Von Runden, die über das Ziel hinausgehen, zählen alle Punkte.',
+  counted:
+    'Was jemand tut, ohne eine neue Karte zu sehen, ist eine Entscheidung: zum Beispiel eine offene Karte nehmen und eine abwerfen.',
   curve: 'Verlauf der Partie',
   curveWhy:
     'Wie weit du dich bei jeder Entscheidung vorn sehen konntest, und am Ende das Ergebnis. Ein roter Punkt ist ein Fehler. Tippe darauf oder nimm die Pfeiltasten.',
@@ -51,6 +56,7 @@ export const analysis: Catalogue['analysis'] = {
     'Das Bessere wurde an neuen Kartenverteilungen noch einmal gemessen, das Übrige nicht: Unter vielen Möglichkeiten sieht immer manche besser aus, als sie ist.',
   before: 'Der Tisch davor',
   after: 'Der Tisch danach',
+  beforeLearning: 'Der Tisch kurz davor: was kommen würde, war noch nicht bekannt',
   playOn: 'Von hier aus weiterspielen',
   playOnWhy: 'Zum Üben: gegen Bots, auf diesem Platz, mit den Karten der Partie. Es zählt nicht.',
   layingOut: 'Die Karten werden hingelegt …',
@@ -58,14 +64,19 @@ export const analysis: Catalogue['analysis'] = {
   deals: (deals) =>
     `Verglichen wurde an ${plural(deals, '1 Kartenverteilung', `${deals} Kartenverteilungen`)}.`,
   practice: 'Üben',
-  practiceWhy: 'Stellungen aus deinen Partien, in denen etwas anderes besser gewesen wäre.',
+  practiceWhy:
+    'Stellungen aus deinen Partien, in denen etwas anderes besser gewesen wäre: aus jeder Partie die fünf teuersten.',
   noPractice:
     'Noch nichts zu üben. Frag am Ende einer Partie, wie du gespielt hast; was schiefging, steht dann hier.',
-  position: (game, points) => `${game}: ${points} Punkte`,
+  position: (game, round, points) => `${game}, Runde ${round}: ${points} Punkte`,
   solved: 'gefunden',
+  tried: 'noch nicht gefunden',
+  yours: 'Deine Antwort',
+  inMatch: 'In der Partie',
+  yoursAsInMatch: 'Deine Antwort, wie in der Partie',
   question: 'Was würdest du tun?',
   right: 'Ja, das ist das Beste, was gefunden wurde.',
-  wrong: (points) => `Das verschenkt ${points} Punkte mehr als das Beste.`,
+  wrong: (points) => `Deine Antwort verschenkt ${points} Punkte mehr als das Beste.`,
   again: 'Noch einmal',
   nextPosition: 'Nächste Stellung',
 };

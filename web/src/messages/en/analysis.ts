@@ -9,7 +9,7 @@ export const analysis = {
   loading: 'Looking it up …',
   tryAgain: 'Try again',
   about:
-    'Every decision of the match is judged by what its player knew then: what else could have been done is tried on many deals that fit it.',
+    'Every decision of the match is judged by what its player knew then: what else could have been done is tried on many deals that fit it. What counts are the points of each round, not who wins the match.',
   ask: 'Judge this match',
   waits: 'Another match is being judged. Yours is next.',
   made: (percent: number) => `Judging the match: ${percent} %`,
@@ -20,10 +20,15 @@ export const analysis = {
   given: (points: string) => `${points} points given away`,
   decisions: (decisions: number, mistakes: number, points: string) =>
     `${plural(decisions, '1 decision', `${decisions} decisions`)}, ${mistakes === 0 ? 'no mistake' : `${plural(mistakes, '1 mistake', `${mistakes} mistakes`)} (${points} of them)`}`,
-  made_: 'Result',
-  deal: 'With these cards a good player makes',
-  hands: 'The dealt hands alone are worth',
-  unit: 'Points above the others, over the match.',
+  result: 'Result',
+  deal: 'A good player on every seat makes of these cards',
+  givenLine: 'Given away, as told above',
+  rest: 'The play of the others, and chance after the deal',
+  hands: (points: string) =>
+    `At the deal the player’s hands, to somebody who knows no other hand, were worth ${points}. Everybody may be dealt bad hands, so this can be less than nothing for all.`,
+  unit: 'Points of the rounds above those of the others, over the match. The score of the match, its target and its bonuses are not weighed: of rounds that go beyond the target all points count.',
+  counted:
+    'Whatever is done without seeing a new card is one decision: to take a card that lies open and to discard, for example.',
   curve: 'Course of the match',
   curveWhy:
     'How far ahead you could think yourself at each decision, and at the end the result. A red dot is a mistake. Tap it, or use the arrow keys.',
@@ -50,21 +55,27 @@ export const analysis = {
   measuredAgain:
     'The better play was measured again, on fresh deals, the others were not: of many plays some always look better than they are.',
   before: 'The table before',
-  after: 'The table after',
+  after: 'The table after it',
+  beforeLearning: 'The table just before: what would come was not known yet',
   playOn: 'Play on from here',
   playOnWhy: 'For practice: against bots, in this seat, with the cards of the match. It counts for nothing.',
   layingOut: 'Laying the cards …',
   lookAtStep: 'Look at this step',
   deals: (deals: number) => `Plays were compared on ${deals} deals.`,
   practice: 'Practice',
-  practiceWhy: 'Positions of your own matches in which something else would have been better.',
+  practiceWhy:
+    'Positions of your own matches in which something else would have been better: of each match the five dearest.',
   noPractice:
     'Nothing to practise yet. Ask how you played at the end of a match; what went wrong then stands here.',
-  position: (game: string, points: string) => `${game}: ${points} points`,
+  position: (game: string, round: number, points: string) => `${game}, round ${round}: ${points} points`,
   solved: 'found',
+  tried: 'not found yet',
+  yours: 'Your answer',
+  inMatch: 'In the match',
+  yoursAsInMatch: 'Your answer, as in the match',
   question: 'What would you do?',
   right: 'Yes, that is the best that was found.',
-  wrong: (points: string) => `That gives away ${points} points more than the best.`,
+  wrong: (points: string) => `Your answer gives away ${points} points more than the best.`,
   again: 'Once more',
   nextPosition: 'Next position',
 };

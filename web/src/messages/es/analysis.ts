@@ -9,7 +9,7 @@ export const analysis: Catalogue['analysis'] = {
   loading: 'Buscando …',
   tryAgain: 'Intentar de nuevo',
   about:
-    'Cada decisión de la partida se juzga por lo que el jugador sabía entonces: lo que pudo haber hecho se prueba con muchos repartos que encajan.',
+    'Cada decisión de la partida se juzga por lo que el jugador sabía entonces: lo que pudo haber hecho se prueba con muchos repartos que encajan. Cuentan los puntos de cada ronda, no quién gana la partida.',
   ask: 'Juzgar esta partida',
   waits: 'Se está juzgando otra partida. La tuya es la siguiente.',
   made: (percent) => `Juzgando la partida: ${percent} %`,
@@ -20,10 +20,15 @@ export const analysis: Catalogue['analysis'] = {
   given: (points) => `${points} puntos regalados`,
   decisions: (decisions, mistakes, points) =>
     `${plural(decisions, '1 decisión', `${decisions} decisiones`)}, ${mistakes === 0 ? 'ningún error' : `${plural(mistakes, '1 error', `${mistakes} errores`)} (${points} de ellos)`}`,
-  made_: 'Resultado',
-  deal: 'Con estas cartas un buen jugador hace',
-  hands: 'Solo las cartas repartidas valen',
-  unit: 'Puntos por encima de los demás, en toda la partida.',
+  result: 'Resultado',
+  deal: 'Un buen jugador en cada asiento hace con estas cartas',
+  givenLine: 'Regalados, como se dice arriba',
+  rest: 'El juego de los demás y la suerte después del reparto',
+  hands: (points) =>
+    `Al repartir, estas manos, para quien no conoce ninguna otra, valían ${points}. A todos les pueden tocar malas manos, así que puede ser menos que nada para todos.`,
+  unit: 'Puntos de las rondas por encima de los de los demás, en toda la partida. No se tienen en cuenta el marcador de la partida, su meta ni sus primas: de las rondas que pasan de la meta cuentan todos los puntos.',
+  counted:
+    'Lo que se hace sin ver una carta nueva es una sola decisión: por ejemplo, tomar una carta descubierta y descartar.',
   curve: 'Curso de la partida',
   curveWhy:
     'Cuánta ventaja podías esperar en cada decisión y, al final, el resultado. Un punto rojo es un error. Tócalo o usa las flechas del teclado.',
@@ -51,6 +56,7 @@ export const analysis: Catalogue['analysis'] = {
     'Lo mejor se midió otra vez, con repartos nuevos, y lo demás no: entre muchas jugadas siempre hay alguna que parece mejor de lo que es.',
   before: 'La mesa antes',
   after: 'La mesa después',
+  beforeLearning: 'La mesa justo antes: aún no se sabía lo que vendría',
   playOn: 'Seguir jugando desde aquí',
   playOnWhy:
     'Para practicar: contra bots, en este asiento, con las cartas de la partida. No cuenta para nada.',
@@ -58,14 +64,19 @@ export const analysis: Catalogue['analysis'] = {
   lookAtStep: 'Ver este paso',
   deals: (deals) => `Las jugadas se compararon en ${plural(deals, '1 reparto', `${deals} repartos`)}.`,
   practice: 'Práctica',
-  practiceWhy: 'Posiciones de tus partidas en las que otra cosa habría sido mejor.',
+  practiceWhy:
+    'Posiciones de tus partidas en las que otra cosa habría sido mejor: de cada partida, las cinco más caras.',
   noPractice:
     'Todavía nada que practicar. Al final de una partida pregunta cómo has jugado; lo que salió mal aparecerá aquí.',
-  position: (game, points) => `${game}: ${points} puntos`,
+  position: (game, round, points) => `${game}, ronda ${round}: ${points} puntos`,
   solved: 'encontrada',
+  tried: 'aún no encontrada',
+  yours: 'Tu respuesta',
+  inMatch: 'En la partida',
+  yoursAsInMatch: 'Tu respuesta, como en la partida',
   question: '¿Qué harías tú?',
   right: 'Sí, es lo mejor que se encontró.',
-  wrong: (points) => `Con eso regalas ${points} puntos más que con lo mejor.`,
+  wrong: (points) => `Con tu respuesta regalas ${points} puntos más que con lo mejor.`,
   again: 'Otra vez',
   nextPosition: 'Posición siguiente',
 };
