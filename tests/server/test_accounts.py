@@ -108,6 +108,12 @@ async def test_a_password_opens_an_account(ann: Guest, ben: Guest) -> None:
     assert (entered["name"], entered["email"]) == ("Ann", "ann@example.org")
 
 
+async def test_a_space_typed_too_many_keeps_nobody_out(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann  Lee ")
+    for name in ("Ann Lee ", " ann lee", "Ann   Lee"):
+        assert (await ask(ben, "/sign-in", name=name, password=PASSWORD))["name"] == "Ann Lee"
+
+
 async def test_an_unknown_name_is_answered_like_a_wrong_password(ann: Guest, ben: Guest) -> None:
     await make(ann, "Ann")
     wrong = await ask(ben, "/sign-in", 403, name="Ann", password="not this one")

@@ -20,6 +20,7 @@ export type Route =
   | { room: 'you' }
   | { room: 'friend'; word: string }
   | { room: 'address'; word: string }
+  | { room: 'password' }
   | { room: 'replay'; table: string }
   | { room: 'analysis'; table: string }
   | { room: 'office'; person: string }
@@ -38,6 +39,7 @@ export function routeOf(path: string): Route {
   if (room === 'archive' && name && rest.join('/') === 'analysis') return { room: 'analysis', table: name };
   if (room === 'you' && name === 'friend' && rest.length === 1)
     return { room: 'friend', word: rest[0] ?? '' };
+  if (room === 'you' && name === 'password' && rest.length === 0) return { room: 'password' };
   if (room === 'you' && name === 'address' && rest.length === 1)
     return { room: 'address', word: rest[0] ?? '' };
   if (room === 'rules' && name && rest.length > 0) return leafOf(name, rest);

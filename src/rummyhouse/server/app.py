@@ -12,6 +12,7 @@ from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run t
 
 from rummyhouse.server.accounts import course as course_routes
 from rummyhouse.server.accounts import profile as profile_routes
+from rummyhouse.server.accounts import lost_password
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.analysis import routes as analysis_routes
 from rummyhouse.server.archive import routes as archive_routes
@@ -49,6 +50,7 @@ _PARTS = (
     holiday_routes,
     rating_routes,
     account_routes,
+    lost_password,
     profile_routes,
     notice_routes,
     course_routes,

@@ -76,11 +76,12 @@ if TYPE_CHECKING:
     from rummyhouse.server.accounts.personal_data_holder import PersonalDataHolder
     from rummyhouse.server.metrics.counts import Counts
     from rummyhouse.server.settings import Settings
+    from rummyhouse.store.accounts import AccountRow
     from rummyhouse.store.agenda import Kind
     from rummyhouse.tables.nodes import NodeCompany
 
 _SWEEP = 300  # seconds between two looks for tables that nobody needs in memory
-_LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails that ask whether an address is theirs: a second, and at once
+_LETTERS, _LETTERS_AT_ONCE = 1 / 600, 3  # e-mails to an address that has asked for none: a second, and at once
 _REPORTS, _REPORTS_AT_ONCE = 1 / 600, 5  # reports of one person: a second, and at once
 _MANY_REPORTS, _MANY_REPORTS_AT_ONCE = 1 / 60, 30  # reports from one address
 _DOORWAY = 16  # pages that are let in side by side: who plays does not wait for all who come back at once
@@ -290,6 +291,10 @@ class OpenHouse:
         pads = self.pad_listeners.looked_at
         for pad, latest in (await self.pads.latest(pads)).items() if pads else ():
             self.pad_listeners.found(pad, latest)
+
+    def may_write_to(self, account: AccountRow) -> bool:
+        """Whether an e-mail that an account, or whoever says so, has asked for may leave: an address gets only a few."""
+        return all(self.letters.allow(key) for key in (("from", account.id), ("to", account.email.casefold())))
 
     def _is_first(self) -> bool:
         return self.node is None or self.node.is_first

@@ -56,7 +56,7 @@ class MailTransport(Protocol):
 class MailFolder:
     """Keeps e-mails in a folder of this machine instead of sending them, each in a file of its own."""
 
-    sender = "Rummyhouse <tournaments@localhost>"
+    sender = "Rummyhouse <house@localhost>"
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

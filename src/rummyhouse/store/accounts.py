@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 
+LOST = "lost"
+"""The purpose of a challenge that answers for a lost password: the digest of a word sent by e-mail."""
+
+
 class NameTakenError(ValueError):
     """Somebody else has an account with this name."""
 
@@ -57,8 +61,8 @@ class ChallengeRow(NamedTuple):
 
 
 def key_of(name: str) -> str:
-    """A name for comparing, without regard to capitals."""
-    return name.casefold()
+    """A name for comparing, without regard to capitals and to spaces around it or doubled in it."""
+    return " ".join(name.split()).casefold()
 
 
 class Accounts(Cabinet):
@@ -104,7 +108,10 @@ class Accounts(Cabinet):
         await self._change(ident, email=email)
 
     async def _change(self, ident: str, **values: str) -> None:
+        """Change an account; links for a new password that were sent before no longer hold."""
+        lost = (challenge.c.account == ident, challenge.c.purpose == LOST)
         async with self._database.transaction() as connection:
+            await connection.execute(sa.delete(challenge).where(*lost))
             await connection.execute(sa.update(account).where(account.c.id == ident).values(**values))
 
     # --- passkeys -----------------------------------------------------------------------------------------------------
@@ -153,6 +160,11 @@ class Accounts(Cabinet):
         async with self._database.transaction() as connection:
             await connection.execute(sa.delete(challenge).where(challenge.c.until < moment))
             await connection.execute(sa.insert(challenge).values(row))
+
+    async def asked(self, word: str, purpose: str) -> AccountRow | None:
+        """The account of a challenge that has not been answered yet."""
+        open_one = (challenge.c.word == word, challenge.c.purpose == purpose, challenge.c.until >= now())
+        return await self._one(account.c.id.in_(sa.select(challenge.c.account).where(*open_one)))
 
     async def answer(self, word: str) -> ChallengeRow | None:
         """Take a challenge that has not been answered yet; of two who try, one gets it."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import sqlalchemy as sa
 
 from rummyhouse.languages import ENGLISH
+from rummyhouse.store.accounts import key_of
 from rummyhouse.store.database import Cabinet, TakenError, now
 from rummyhouse.store.schema import account, house_key, notice, notice_address, notice_choice, session, subscription
 
@@ -170,6 +171,13 @@ class Notices(Cabinet):
     async def address(self, ident: str) -> AddressRow | None:
         """The address of an account, if it has been asked whether it is theirs and has not changed since."""
         return await self._address(account.c.id == ident)
+
+    async def confirmed_by(self, name: str) -> list[str]:
+        """The accounts with a confirmed address that have this name, or this address."""
+        wanted = sa.select(account.c.id).join(notice_address, account.c.id == notice_address.c.account)
+        meant = sa.or_(account.c.key == key_of(name), sa.func.lower(account.c.email) == name.strip().lower())
+        is_theirs = (account.c.email == notice_address.c.email, notice_address.c.word == "")
+        return [row.id for row in await self._database.rows(wanted.where(meant, *is_theirs).order_by(account.c.begun))]
 
     async def address_of(self, person: str) -> AddressRow | None:
         """The confirmed address of a person; None for a guest, and for those who have none."""

@@ -1185,6 +1185,28 @@ export interface SignIn {
   readonly password?: string;
 }
 
+/**
+ * `POST /api/account/lost`: send a link for a new password to the confirmed address of an account.
+ *
+ * The answer is the same whether there is such an account or not.
+ */
+export interface LostPassword {
+  /** of the account, or its address. 0 to 254 characters. */
+  readonly name: string;
+}
+
+/**
+ * `POST /api/account/renew`: set a new password with the word in that link, once and within an hour.
+ *
+ * Answer: `AccountInfo`; all other sessions end.
+ */
+export interface RenewPassword {
+  /** 1 to 64 characters. */
+  readonly word: string;
+  /** 10 to 200 characters. */
+  readonly new: string;
+}
+
 /** `POST /api/account/sign-out`: end this session, all sessions of the account, or one of them by its handle. */
 export interface SignOut {
   /** Default: `false`. */

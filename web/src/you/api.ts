@@ -22,6 +22,9 @@ export const fetchAccount = (): Promise<AccountInfo> => ask(at);
 export const askCeremony = (wish: PasskeyWish): Promise<Ceremony> => ask(`${at}/ceremony`, wish);
 export const makeAccount = (wish: NewAccount): Promise<AccountInfo> => ask(at, wish);
 export const signIn = (wish: SignIn): Promise<AccountInfo> => ask(`${at}/sign-in`, wish);
+export const losePassword = (name: string): Promise<Fine> => ask(`${at}/lost`, { name });
+export const renewPassword = (word: string, fresh: string): Promise<AccountInfo> =>
+  ask(`${at}/renew`, { word, new: fresh });
 export const signOut = (wish: SignOut): Promise<Fine> => ask(`${at}/sign-out`, wish);
 export const addPasskey = (credential: string, title: string): Promise<AccountInfo> =>
   ask(`${at}/passkeys`, { credential, title });

@@ -100,6 +100,28 @@ class SignIn(Strict, frozen=True):
     password: TypedPassword = ""
 
 
+class LostPassword(Strict, frozen=True):
+    """``POST /api/account/lost``: send a link for a new password to the confirmed address of an account.
+
+    The answer is the same whether there is such an account or not.
+
+    Attributes:
+        name: of the account, or its address.
+    """
+
+    name: Email
+
+
+class RenewPassword(Strict, frozen=True):
+    """``POST /api/account/renew``: set a new password with the word in that link, once and within an hour.
+
+    Answer: :class:`AccountInfo`; all other sessions end.
+    """
+
+    word: Token
+    new: Password
+
+
 class SignOut(Strict, frozen=True):
     """``POST /api/account/sign-out``: end this session, all sessions of the account, or one of them by its handle."""
 

@@ -174,7 +174,7 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
     with one_try(_here(request)):
         name = await _free_name(request, wish.name)
         if wish.password is not None:
-            _check_password(wish.password, name, email)
+            check_password(wish.password, name, email)
         if wish.credential:
             title = device_of(request.headers.get("user-agent", ""))
             first = await house.ceremonies.enrolled(relying_party_of(request.headers), wish.credential, "enrol", title)
@@ -194,7 +194,7 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
         await house.accounts.make(account, first)
     except NameTakenError:
         raise AnswerError("not_possible", say(texts.NAME_TAKEN)) from None
-    return await _let_in(request, account, 201)
+    return await let_in(request, account, 201)
 
 
 @post("/api/account/sign-in", may="anyone")
@@ -209,8 +209,8 @@ async def sign_in(request: AnyRequest) -> Response[bytes]:
         named = await house.accounts.named(wish.name)
         with one_try(*_tries(request, wish.name, named)):
             account = await _of_password(request, named, wish.password)
-    await _bring_along(request, account, await house.sessions.find(request))
-    return await _let_in(request, account, 200)
+    await bring_along(request, account, await house.sessions.find(request))
+    return await let_in(request, account, 200)
 
 
 async def _of_passkey(request: AnyRequest, credential: str) -> AccountRow:
@@ -234,7 +234,7 @@ async def _of_password(request: AnyRequest, named: AccountRow | None, password: 
     return named
 
 
-def _check_password(password: str, *known: str) -> None:
+def check_password(password: str, *known: str) -> None:
     """Check that a new password is not among the first that somebody would guess.
 
     Raises:
@@ -244,7 +244,7 @@ def _check_password(password: str, *known: str) -> None:
         raise AnswerError("not_possible", say(texts.GUESSABLE))
 
 
-async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionRow | None) -> None:
+async def bring_along(request: AnyRequest, account: AccountRow, guest: SessionRow | None) -> None:
     """Hand what the browser's guest has over to the account, except seats at tables where it sits already."""
     if guest is None or guest.account:
         return
@@ -256,7 +256,7 @@ async def _bring_along(request: AnyRequest, account: AccountRow, guest: SessionR
         await holder.hand_over(guest.person, account.person)
 
 
-async def _let_in(request: AnyRequest, account: AccountRow, status: int) -> Response[bytes]:
+async def let_in(request: AnyRequest, account: AccountRow, status: int) -> Response[bytes]:
     house = house_of(request)
     cookie = await house.sessions.sign_in(request, account)
     old = (await house.session_rows.of_account(account.id))[MOST_SESSIONS:]
@@ -322,7 +322,7 @@ async def change_password(request: AnyRequest) -> Response[bytes]:
     """Change the password, or set the first one; all other sessions end."""
     wish = await read_wish(request, wire.NewPassword)
     house, account = house_of(request), await own_account(request)
-    _check_password(wish.new, account.name, account.email)
+    check_password(wish.new, account.name, account.email)
     with one_try((house.guesses, ("account", account.id))):
         if account.password and not (await house.passwords.check(account.password, wish.old)).right:
             raise AnswerError("not_permitted", say(texts.NOT_THE_PRESENT))
@@ -375,7 +375,7 @@ async def delete_everything(request: AnyRequest) -> Response[bytes]:
     session = await house.sessions.find(request)
     assert session is not None  # the guard has seen it
     account = await house.accounts.find(session.account) if session.account else None
-    if key_of(wish.name.strip()) != (key_of(account.name) if account else ""):
+    if key_of(wish.name) != (key_of(account.name) if account else ""):
         raise AnswerError("not_possible", say(texts.NOT_THE_NAME))
     await PersonalData(house).forget(session, account)
     return answer(wire.Fine(), cookies=[no_cookie()])

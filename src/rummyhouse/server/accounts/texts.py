@@ -17,6 +17,7 @@ LAST_KEY = noted("This is the only way into your account; add another passkey or
 NO_SUCH_SESSION = noted("There is no such session.")
 NO_SUCH_PASSKEY = noted("There is no such passkey.")
 NOT_AN_ADDRESS = noted("'{email}' is not an e-mail address.")
+OLD_LINK = noted("This link is no longer valid; ask for a new one where you sign in.")
 GUESSABLE = noted(
     "This password would be guessed soon. Take a few words that have nothing to do with each other, or with you."
 )

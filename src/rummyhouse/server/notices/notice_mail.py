@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from rummyhouse.store.notices import AddressRow
 
 _ASK = noted("{name} would like notices from Rummyhouse at this address. If that is you, open this link within a day:")
+_RENEW = noted(
+    "Somebody asks for a new password for {name} at Rummyhouse. If that is you, open this link within an hour. It is "
+    "good for one time:"
+)
 _trouble = Trouble(__name__)
 
 
@@ -54,6 +58,16 @@ class NoticeMail:
             say("Is this your address?"),
             f"{say(_ASK, name=name)}\n{self._address}/you/address/{word}\n\n"
             f"{say('If it is not, do nothing, and no notice will come.')}\n",
+        )
+        return await self._carry(letter)
+
+    async def renew(self, email: str, name: str, word: str) -> bool:
+        """Send a link for a new password; returns whether the e-mail has left."""
+        letter = self._letter(
+            email,
+            say("A new password"),
+            f"{say(_RENEW, name=name)}\n{self._address}/you/password#{word}\n\n"
+            f"{say('If it was not you, do nothing: everything stays as it is.')}\n",
         )
         return await self._carry(letter)
 

@@ -164,7 +164,7 @@ async def ask_address(request: AnyRequest) -> Response[bytes]:
     known = await house.notices.address(account.id)
     if known is not None and known.is_confirmed:
         return await _settings(request, await house.sessions.find(request))
-    if not all(house.letters.allow(key) for key in (("from", account.id), ("to", account.email.casefold()))):
+    if not house.may_write_to(account):
         raise AnswerError("too_fast", say(texts.TOO_MANY_TRIES))
     word = secrets.token_urlsafe(24)
     await house.notices.ask_address(account.id, account.email, _digest(word), _DAY)

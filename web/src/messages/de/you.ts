@@ -16,7 +16,7 @@ export const you: Catalogue['you'] = {
   nameWhy: 'Unter ihm finden dich deine Freunde. An einem Tisch kannst du heißen, wie du willst.',
   email: 'E-Mail (wenn du magst)',
   emailWhy:
-    'Für Neues von Turnieren, bei denen du angemeldet bist, und für Benachrichtigungen, die du wählst.',
+    'Für Neues von Turnieren, bei denen du angemeldet bist, für Benachrichtigungen, die du wählst, und, sobald du sie bestätigt hast, als Weg zurück, wenn du dein Passwort verlierst.',
   withPasskey: 'Mit einem Passkey anlegen',
   passkeyWhy:
     'Ein Passkey öffnet dein Konto mit Fingerabdruck, Gesicht oder PIN. Merken musst du dir nichts.',
@@ -27,6 +27,17 @@ export const you: Catalogue['you'] = {
   makeWithPassword: 'Mit einem Passwort anlegen',
   enterPasskey: 'Mit einem Passkey einloggen',
   enterPassword: 'Mit dem Passwort einloggen',
+  lost: 'Passwort oder Passkey verloren?',
+  lostWhy:
+    'Wenn du eine E-Mail-Adresse bestätigt hast, geht ein Link dorthin, mit dem du ein neues Passwort wählst. Er gilt einmal und eine Stunde lang.',
+  lostName: 'Dein Name oder deine E-Mail-Adresse',
+  lostSend: 'Link schicken',
+  lostSent:
+    'Wenn hier ein Konto diesen Namen oder diese Adresse hat und die Adresse bestätigt ist, ist der Link unterwegs.',
+  renewWhy: 'Damit öffnest du ab jetzt dein Konto. Auf allen anderen Geräten wirst du ausgeloggt.',
+  renew: 'Speichern und einloggen',
+  renewIncomplete: 'Dieser Link ist nicht vollständig. Öffne ihn so, wie er in der E-Mail steht.',
+  toEnter: 'Zum Einloggen',
   stopped: 'Es kam kein Passkey.',
   signedIn: 'Du bist eingeloggt.',
   signedOut: 'Du bist ausgeloggt.',

@@ -14,7 +14,8 @@ export const you = {
   name: 'Your name',
   nameWhy: 'Your friends find you by it. At a table you may call yourself what you like.',
   email: 'E-mail (if you like)',
-  emailWhy: 'For announcements of tournaments you have entered, and for the notices you choose.',
+  emailWhy:
+    'For announcements of tournaments you have entered, for the notices you choose, and, once you have confirmed it, as a way back in if you lose your password.',
   withPasskey: 'Make it with a passkey',
   passkeyWhy:
     'A passkey opens your account with your fingerprint, face or PIN. There is nothing to remember.',
@@ -25,6 +26,17 @@ export const you = {
   makeWithPassword: 'Make it with a password',
   enterPasskey: 'Sign in with a passkey',
   enterPassword: 'Sign in with the password',
+  lost: 'Password or passkey lost?',
+  lostWhy:
+    'If you have confirmed an e-mail address, a link goes there with which you choose a new password. It is good once, for an hour.',
+  lostName: 'Your name or your e-mail address',
+  lostSend: 'Send me a link',
+  lostSent:
+    'If an account here has this name or address, and the address is confirmed, the link is on its way.',
+  renewWhy: 'It opens your account from now on. On all other devices you are signed out.',
+  renew: 'Save and sign in',
+  renewIncomplete: 'This link is not complete. Open it as it stands in the e-mail.',
+  toEnter: 'To the sign-in page',
   stopped: 'No passkey was given.',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',

@@ -15,7 +15,8 @@ export const you: Catalogue['you'] = {
   name: 'Tu nombre',
   nameWhy: 'Tus amigos te encuentran por él. En una mesa puedes llamarte como quieras.',
   email: 'Correo (si quieres)',
-  emailWhy: 'Para anuncios de torneos en los que estás inscrito y para los avisos que elijas.',
+  emailWhy:
+    'Para anuncios de torneos en los que estás inscrito, para los avisos que elijas y, cuando la hayas confirmado, para volver a entrar si pierdes la contraseña.',
   withPasskey: 'Crearla con una llave de acceso',
   passkeyWhy: 'Una llave de acceso abre tu cuenta con tu huella, tu cara o un PIN. No hay que recordar nada.',
   noPasskeys: 'En esta dirección no funcionan las llaves de acceso; usa una contraseña.',
@@ -25,6 +26,17 @@ export const you: Catalogue['you'] = {
   makeWithPassword: 'Crearla con una contraseña',
   enterPasskey: 'Entrar con una llave de acceso',
   enterPassword: 'Entrar con la contraseña',
+  lost: '¿Has perdido la contraseña o la llave de acceso?',
+  lostWhy:
+    'Si has confirmado una dirección de correo, se envía allí un enlace con el que eliges una contraseña nueva. Vale una sola vez y durante una hora.',
+  lostName: 'Tu nombre o tu dirección de correo',
+  lostSend: 'Enviarme un enlace',
+  lostSent:
+    'Si aquí hay una cuenta con ese nombre o esa dirección, y la dirección está confirmada, el enlace va de camino.',
+  renewWhy: 'Con ella abres tu cuenta desde ahora. En todos los demás dispositivos se cierra tu sesión.',
+  renew: 'Guardar y entrar',
+  renewIncomplete: 'Este enlace no está completo. Ábrelo tal como está en el correo.',
+  toEnter: 'A la página para entrar',
   stopped: 'No se ha dado ninguna llave de acceso.',
   signedIn: 'Has iniciado sesión.',
   signedOut: 'Has cerrado la sesión.',
