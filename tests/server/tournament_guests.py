@@ -29,6 +29,10 @@ class Clock:
         """A moment such as ``2027-01-13 10:00`` on the clocks of Mazatlan, seven hours behind UTC."""
         self.now = (dt.datetime.fromisoformat(text) + dt.timedelta(hours=7)).replace(tzinfo=dt.UTC)
 
+    def pass_by(self, seconds: float) -> None:
+        """So much time passes."""
+        self.now += dt.timedelta(seconds=seconds)
+
 
 class Visitor(Guest):
     """Somebody who has to do with a tournament."""

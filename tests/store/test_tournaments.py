@@ -79,14 +79,18 @@ async def test_roles_are_granted_once_and_found(kept: Tournaments) -> None:
 
 
 async def test_an_e_mail_is_claimed_by_one(kept: Tournaments) -> None:
-    claims = await asyncio.gather(*(kept.claim("week", "bye:T1", "p1") for _ in range(5)))
+    """Also after it was refused, and not again by somebody who has not heard of the last try."""
+    claims = await asyncio.gather(*(kept.claim("week", "bye:T1", "p1", 10) for _ in range(5)))
     assert sum(claims) == 1
-    await kept.note("week", "bye:T1", "p1", "refused")
-    claims = await asyncio.gather(*(kept.claim("week", "bye:T1", "p1") for _ in range(5)))
+    await kept.note("week", "bye:T1", "p1", "refused", 11)
+    claims = await asyncio.gather(*(kept.claim("week", "bye:T1", "p1", 20, tries=1) for _ in range(5)))
     assert sum(claims) == 1
-    await kept.note("week", "bye:T1", "p1", "sent")
-    assert not await kept.claim("week", "bye:T1", "p1")
-    assert [(one.state, one.tries) for one in await kept.letters("week")] == [("sent", 2)]
+    await kept.note("week", "bye:T1", "p1", "refused", 21)
+    assert not await kept.claim("week", "bye:T1", "p1", 22, tries=1)
+    assert await kept.claim("week", "bye:T1", "p1", 30, tries=2)
+    await kept.note("week", "bye:T1", "p1", "sent", 31)
+    assert not await kept.claim("week", "bye:T1", "p1", 40, tries=3)
+    assert [(one.state, one.at, one.tries) for one in await kept.letters("week")] == [("sent", 31, 3)]
 
 
 async def test_whoever_wants_quiet_has_it_until_asked_again(kept: Tournaments) -> None:

@@ -188,32 +188,37 @@ class Tournaments(Cabinet):
 
     # --- e-mails ------------------------------------------------------------------------------------------------------
 
-    async def claim(self, name: str, notification: str, person: str) -> bool:
-        """Claim this e-mail for sending. False if somebody else has claimed it and it was not refused since."""
+    async def claim(self, name: str, notification: str, person: str, at: int, tries: int = 0) -> bool:
+        """Claim this e-mail for sending, at this moment, after it has been refused so many times.
+
+        False if somebody else has claimed it since.
+        """
         row = {"tournament": name, "notification": notification, "person": person}
-        claimed = {"state": "claimed", "at": now()}
-        try:
-            async with self._database.transaction() as connection:
-                await connection.execute(sa.insert(tournament_mail).values({**row, **claimed, "tries": 1}))
-        except TakenError:
+        claimed = {"state": "claimed", "at": at, "tries": tries + 1}
+        if tries:
             again = sa.update(tournament_mail).where(
                 *(tournament_mail.c[column] == value for column, value in row.items()),
                 tournament_mail.c.state == "refused",
+                tournament_mail.c.tries == tries,
             )
             async with self._database.transaction() as connection:
-                done = await connection.execute(again.values(**claimed, tries=tournament_mail.c.tries + 1))
-            return bool(done.rowcount)
+                return bool((await connection.execute(again.values(claimed))).rowcount)
+        try:
+            async with self._database.transaction() as connection:
+                await connection.execute(sa.insert(tournament_mail).values({**row, **claimed}))
+        except TakenError:
+            return False
         return True
 
-    async def note(self, name: str, notification: str, person: str, state: str) -> None:
-        """Note what happened to an e-mail that we claimed: ``sent`` or ``refused``."""
+    async def note(self, name: str, notification: str, person: str, state: str, at: int) -> None:
+        """Note what happened at this moment to an e-mail that we claimed: ``sent`` or ``refused``."""
         done = sa.update(tournament_mail).where(
             tournament_mail.c.tournament == name,
             tournament_mail.c.notification == notification,
             tournament_mail.c.person == person,
         )
         async with self._database.transaction() as connection:
-            await connection.execute(done.values(state=state, at=now()))
+            await connection.execute(done.values(state=state, at=at))
 
     async def letters(self, name: str) -> list[MailRow]:
         """Every e-mail of a tournament that somebody has begun to send."""

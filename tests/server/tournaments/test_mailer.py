@@ -12,10 +12,13 @@ from typing import TYPE_CHECKING
 import pytest
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+from rummyhouse.server.caretaker import PAUSE
 from rummyhouse.server.mail_transport import MailFolder, MailServer
 from rummyhouse.server.settings import read_smtp_url
 from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
 from rummyhouse.server.tournaments.mailer import Mailer
+from rummyhouse.tables.trouble import noted
+from tests.server.guests import open_server
 from tests.server.tournament_guests import NINE, Clock, Visitor
 
 if TYPE_CHECKING:
@@ -33,12 +36,14 @@ class Catcher:
         self.letters: list[EmailMessage] = []
         self.raw: list[bytes] = []
         self.refuses = 0
+        self.refused = 0
         self.hangs_up = 0
         self.port = 0
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802 - its name
         if self.refuses and not self.hangs_up:
             self.refuses -= 1
+            self.refused += 1
             return "451 later"
         text = envelope.original_content
         assert text is not None
@@ -246,15 +251,15 @@ async def test_a_crash_after_the_note_only_catches_up(olga: Visitor, server: Ser
     name = await with_addresses(olga, NINE[:2])
     for note in ("entered:T1", "entered:T2"):
         person = "p1" if note.endswith("1") else "p3"
-        assert await live.store.claim(name, note, person)
-        await live.store.note(name, note, person, "sent")
+        assert await live.store.claim(name, note, person, 0)
+        await live.store.note(name, note, person, "sent", 0)
     await Mailer(live, carrier(catcher), "https://club.example").deliver(await live.find(name))
     assert catcher.letters == []
     assert {mail["state"] for mail in (await olga.see(name))["desk"]["mails"]} == {"sent"}
 
 
 async def test_what_was_refused_is_tried_again_and_what_is_unknown_is_not(
-    olga: Visitor, server: Server, catcher: Catcher
+    olga: Visitor, server: Server, catcher: Catcher, clock: Clock
 ) -> None:
     live = await quiet_house(server)
     name = await with_addresses(olga, NINE[:2])
@@ -262,6 +267,7 @@ async def test_what_was_refused_is_tried_again_and_what_is_unknown_is_not(
     mailer = Mailer(live, carrier(catcher), "https://club.example")
     await mailer.deliver(await live.find(name))
     assert len(catcher.letters) == 1
+    clock.pass_by(60)
     await mailer.deliver(await live.find(name))
     assert len(catcher.letters) == 2
     await olga.do(name, "organiser", "draw")
@@ -272,13 +278,84 @@ async def test_what_was_refused_is_tried_again_and_what_is_unknown_is_not(
     assert len(catcher.letters) == 4
 
 
-async def test_a_mail_server_that_is_away_loses_nothing(olga: Visitor, server: Server, catcher: Catcher) -> None:
+async def test_a_mail_server_that_is_away_for_a_moment_loses_nothing(
+    olga: Visitor, server: Server, catcher: Catcher, clock: Clock
+) -> None:
+    """However much is done at the desk meanwhile, and whether or not the house is opened again."""
     live = await quiet_house(server)
     name = await with_addresses(olga, NINE[:2])
     away = MailServer(read_smtp_url("smtp://127.0.0.1:9", sender="club@example.org"))
-    await Mailer(live, away, "https://club.example").deliver(await live.find(name))
+    mailer = Mailer(live, away, "https://club.example")
+    for second in range(20):
+        await olga.do(
+            name, "organiser", "enter", teams=[{"team": f"Team {second}", "players": [f"A {second}", f"B {second}"]}]
+        )
+        await mailer.deliver(await live.find(name))
+        clock.pass_by(1)
+    clock.pass_by(60)
     await Mailer(live, carrier(catcher), "https://club.example").deliver(await live.find(name))
     assert len(catcher.letters) == 2
+
+
+async def test_a_refused_e_mail_is_tried_eight_times_a_minute_apart(
+    olga: Visitor, server: Server, catcher: Catcher, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Then the desk says so, and that the organiser has to tell the team."""
+    live = await quiet_house(server)
+    name = await with_addresses(olga, NINE[:1])
+    catcher.refuses = 1000
+    before = noted["mail"]
+    for second in range(7 * 60):
+        if second % 10 == 0:  # the house is opened again and again
+            mailer = Mailer(live, carrier(catcher), "https://club.example")
+        if second % 5 == 0:
+            await mailer.deliver(await live.find(name))
+        clock.pass_by(1)
+        assert catcher.refused == 1 + second // 60
+    assert (await olga.see(name))["desk"]["mails"][0]["state"] == "due"
+    await mailer.deliver(await live.find(name))
+    (mail,) = (await olga.see(name))["desk"]["mails"]
+    assert (mail["state"], catcher.refused) == ("refused", 8)
+    clock.pass_by(3600)
+    await mailer.deliver(await live.find(name))
+    assert catcher.refused == 8
+    assert noted["mail"] - before == 8
+    assert len([one for one in caplog.records if "was not taken" in one.getMessage()]) == 1
+    await olga.do(name, "organiser", "told", notifications=[mail["notification"]])
+    assert (await olga.see(name))["desk"]["mails"][0]["state"] == "sent"
+
+
+async def test_two_nodes_try_a_refused_e_mail_once_a_minute(
+    olga: Visitor, server: Server, catcher: Catcher, clock: Clock
+) -> None:
+    live = await quiet_house(server)
+    name = await with_addresses(olga, NINE[:1])
+    catcher.refuses = 1000
+    mailers = [Mailer(live, carrier(catcher), "https://club.example") for _ in range(2)]
+    for tries in range(1, 4):
+        found = await live.find(name)
+        await asyncio.gather(*(one.deliver(found) for one in mailers))
+        assert catcher.refused == tries
+        clock.pass_by(60)
+
+
+async def test_the_house_tries_again_by_itself_when_the_minute_is_over(
+    tmp_path: Path, catcher: Catcher, clock: Clock
+) -> None:
+    catcher.refuses = 1
+    door = read_smtp_url(f"smtp://127.0.0.1:{catcher.port}", sender="club@example.org")
+    async with open_server(tmp_path, clock=clock, mail=door) as server, Visitor(server.address, "Olga") as olga:
+        name = await with_addresses(olga, NINE[:1])
+        async with asyncio.timeout(60):
+            while not catcher.refused:
+                await asyncio.sleep(0.01)
+            clock.pass_by(30)
+            await asyncio.sleep(2 * PAUSE)
+            assert catcher.letters == []
+            clock.pass_by(30)
+            while (await olga.see(name))["desk"]["mails"][0]["state"] != "sent":
+                await asyncio.sleep(0.01)
+    assert len(catcher.letters) == 1
 
 
 async def test_without_a_mail_server_they_are_kept_in_a_folder(olga: Visitor, server: Server, tmp_path: Path) -> None:

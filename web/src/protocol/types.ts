@@ -2630,7 +2630,7 @@ export interface MailInfo {
   readonly team: string;
   readonly match: string;
   readonly at: string;
-  /** planned, due, sent, dropped; `unsure` if it may have been sent when the house went down; `by_hand` if nobody in the team has an address. */
+  /** planned, due, sent, dropped; `unsure` if it may have been sent when the house went down; `refused` if the mail server refused it so often that the house tries no more; `by_hand` if nobody in the team has an address. */
   readonly state: string;
   readonly words: string;
 }

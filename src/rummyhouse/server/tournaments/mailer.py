@@ -1,7 +1,8 @@
 """The post of the house: each e-mail is sent once, through a mail server or into a folder.
 
 An e-mail is claimed in the database before it is sent, so that no other node sends it, nor this one after a restart. If
-the mail server refused it, the claim is given up and it is tried again. If nobody knows whether it was sent (the
+the mail server refused it, the claim is given up and it is tried again a minute later, whatever is done meanwhile and
+by whichever node. If nobody knows whether it was sent (the
 connection broke, or the house went down at that moment), it is never sent again automatically: the desk shows it, and
 the organiser decides. Its Message-ID is always the same, so that even a second copy can be recognised.
 """
@@ -10,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from typing import TYPE_CHECKING
 
 import aiosmtplib
@@ -20,6 +20,8 @@ from rummyhouse.rules import Refused
 from rummyhouse.server.mail_transport import NotTakenError
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.mail_texts import WELCOME, Writer
+from rummyhouse.store.tournaments import MailRow
+from rummyhouse.tables.trouble import Trouble
 from rummyhouse.tournaments.acts import HOUSE, Sent
 from rummyhouse.tournaments.outbox import waiting
 
@@ -33,10 +35,24 @@ if TYPE_CHECKING:
 
 MOST_TRIES = 8
 """How often the house tries an e-mail that the mail server refuses; after that the organiser has to tell the team."""
-PAUSE = 60.0
-"""Seconds before an e-mail is tried again."""
+PAUSE = 60_000
+"""Milliseconds before an e-mail is tried again, and before a tournament in which nothing happens is looked at again."""
 
-_logger = logging.getLogger(__name__)
+_NEW = "new"  # an e-mail that nobody has begun to send
+
+_trouble = Trouble(__name__)
+
+
+def is_given_up(letter: MailRow) -> bool:
+    """Whether the house tries this e-mail no more, as the mail server has refused it too often."""
+    return letter.state == "refused" and letter.tries >= MOST_TRIES
+
+
+def _next_try(letter: MailRow) -> int | None:
+    """When the house tries this e-mail, in milliseconds since 1970; None for never."""
+    if letter.state == _NEW:
+        return 0
+    return letter.at + PAUSE if letter.state == "refused" and letter.tries < MOST_TRIES else None
 
 
 class Mailer:
@@ -47,41 +63,46 @@ class Mailer:
         self._mail_transport = carrier
         self._address = address
         self._errands: set[asyncio.Task[str]] = set()
-        self._seen: dict[str, tuple[int, float]] = {}
+        self._seen: dict[str, tuple[int, int]] = {}
 
     async def deliver_all(self) -> None:
-        """Send everything waiting in any tournament that has not just been tried."""
+        """Send everything waiting in any tournament in which something has happened or is due again."""
         names = await self._live.store.with_mail()
         self._seen = {name: self._seen[name] for name in names if name in self._seen}
         for name in names:
             tournament = await self._live.find(name)
-            moment = asyncio.get_running_loop().time()
-            length, at = self._seen.get(name, (-1, 0.0))
-            if length == len(tournament.log) and moment < at + PAUSE:
+            length, again = self._seen.get(name, (-1, 0))
+            if length == len(tournament.log) and self._now() < again:
                 continue
-            await self.deliver(tournament)
-            self._seen[name] = (len((await self._live.find(name)).log), moment)
+            self._seen[name] = (len(tournament.log), await self.deliver(tournament))
 
-    async def deliver(self, tournament: Tournament) -> None:
-        """Send everything waiting in a tournament, and note what has been sent."""
+    async def deliver(self, tournament: Tournament) -> int:
+        """Send everything waiting in a tournament, and note what has been sent; returns when to look again."""
         name = tournament.opened.id
         writer = Writer(tournament, self._address)
         quiet = await self._live.store.quiet(name)
         secret = await self._live.store.secret(name)
         letters = {(one.notification, one.person): one for one in await self._live.store.letters(name)}
+        again = self._now() + PAUSE
         for note in waiting(tournament):
-            readers = writer.recipients(note, quiet)
             states = []
-            for person in readers:
-                known = letters.get((note.id, person))
-                if known is None or (known.state == "refused" and known.tries < MOST_TRIES):
+            for person in writer.recipients(note, quiet):
+                known = letters.get((note.id, person), MailRow(note.id, person, _NEW, 0, 0))
+                state, due = known.state, _next_try(known)
+                if due is not None and due <= self._now():
                     with reading(await self._language(tournament, note, person)):
                         letter = writer.letter(note, person, secret=secret, sender=self._mail_transport.sender)
-                    states.append(await self._send(name, note.id, person, letter))
-                else:
-                    states.append(known.state)
+                    state = await self._send(name, note.id, person, letter, known.tries)
+                elif due is not None:
+                    again = min(again, due)
+                states.append(state)
             if states and all(state == "sent" for state in states):
                 await self._note_sent(name, note)
+        return again
+
+    def _now(self) -> int:
+        """Milliseconds since 1970 on the clock of the house."""
+        return round(self._live.clock().timestamp() * 1000)
 
     async def _language(self, tournament: Tournament, note: Notification, person: str) -> str:
         """In which language somebody reads: as they last did, or else their partner, or whoever invites them."""
@@ -106,21 +127,21 @@ class Mailer:
             task.cancel()
         await asyncio.gather(*errands, return_exceptions=True)
 
-    async def _send(self, name: str, note: str, person: str, letter: EmailMessage) -> str:
+    async def _send(self, name: str, note: str, person: str, letter: EmailMessage, tries: int = 0) -> str:
         """Send an e-mail; returns whether it was sent, refused, or still claimed because nobody knows."""
         store = self._live.store
-        if not await store.claim(name, note, person):
+        if not await store.claim(name, note, person, self._now(), tries):
             return "claimed"
         try:
             await self._mail_transport.carry(letter)
         except NotTakenError as error:
-            _logger.warning("e-mail %s of %s was not taken: %s", note, name, error)
-            await store.note(name, note, person, "refused")
+            _trouble.note("mail", "e-mail %s of %s was not taken: %s", note, name, error)
+            await store.note(name, note, person, "refused", self._now())
             return "refused"
         except (aiosmtplib.SMTPException, OSError) as error:
-            _logger.warning("e-mail %s of %s may have left or not: %s", note, name, error)
+            _trouble.note("mail", "e-mail %s of %s may have left or not: %s", note, name, error)
             return "claimed"
-        await store.note(name, note, person, "sent")
+        await store.note(name, note, person, "sent", self._now())
         return "sent"
 
     async def _note_sent(self, name: str, note: Notification) -> None:

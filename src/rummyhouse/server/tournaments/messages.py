@@ -367,8 +367,9 @@ class MailInfo(msgspec.Struct, frozen=True):
     """A notification for the organiser to see.
 
     Attributes:
-        state: planned, due, sent, dropped; ``unsure`` if it may have been sent when the house went down; ``by_hand`` if
-            nobody in the team has an address.
+        state: planned, due, sent, dropped; ``unsure`` if it may have been sent when the house went down; ``refused`` if
+            the mail server refused it so often that the house tries no more; ``by_hand`` if nobody in the team has an
+            address.
     """
 
     notification: str

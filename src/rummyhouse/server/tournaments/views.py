@@ -17,6 +17,7 @@ from rummyhouse.languages import Number, capital, noted, say, told
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.mail_texts import Writer
+from rummyhouse.server.tournaments.mailer import is_given_up
 from rummyhouse.server.tournaments.pad_results import pad_door
 from rummyhouse.server.tournaments.sentences import KINDS, duty, said, who
 from rummyhouse.server.tournaments.wish_messages import SheetWish
@@ -397,11 +398,14 @@ def _mails(tournament: Tournament, beside: Beside) -> tuple[wire.MailInfo, ...]:
         for letter in beside.letters
         if letter.state == "claimed" and letter.at < (beside.now - UNSURE_AFTER).timestamp() * 1000
     }
+    given_up = {letter.notification for letter in beside.letters if is_given_up(letter)}
     found = []
     for note in tournament.outbox.values():
         state = note.state
         if state == "due" and note.id in claimed:
             state = "unsure"
+        elif state == "due" and note.id in given_up:
+            state = "refused"
         elif state == "due" and not writer.recipients(note, beside.quiet):
             state = "by_hand"
         found.append(

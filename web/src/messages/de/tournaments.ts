@@ -42,6 +42,7 @@ const mailStates: Record<string, string> = {
   sent: 'gesendet',
   dropped: 'nicht mehr nötig',
   unsure: 'vielleicht gesendet, vielleicht nicht',
+  refused: 'abgelehnt: sag es ihnen selbst',
   by_hand: 'keine Adresse: sag es ihnen selbst',
 };
 

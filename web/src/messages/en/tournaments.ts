@@ -40,6 +40,7 @@ const mailStates: Record<string, string> = {
   sent: 'told',
   dropped: 'not needed any more',
   unsure: 'may or may not have been sent',
+  refused: 'refused: tell them yourself',
   by_hand: 'no address: tell them yourself',
 };
 

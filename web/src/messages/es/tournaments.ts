@@ -42,6 +42,7 @@ const mailStates: Record<string, string> = {
   sent: 'enviado',
   dropped: 'ya no hace falta',
   unsure: 'quizá enviado, quizá no',
+  refused: 'rechazado: díselo tú',
   by_hand: 'sin dirección: díselo tú',
 };
 
