@@ -70,6 +70,21 @@ async def closed(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, dro
         dripping.cancel()
 
 
+async def test_who_hangs_up_while_sending_has_made_no_mistake_of_the_house(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with knock(server) as (_, writer):
+        writer.write(REQUEST + b'{"game": "g')
+        await writer.drain()
+        while not server.tasks():
+            await asyncio.sleep(0.01)
+    async with asyncio.timeout(20):
+        while server.tasks():
+            await asyncio.sleep(0.01)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+    assert [sum(server.house.counts.requests[first].counts) for first in "45"] == [1, 0]
+
+
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_request_that_does_not_come_whole_is_not_waited_for(tmp_path: Path, way: str) -> None:
     first, drop = WAYS[way]

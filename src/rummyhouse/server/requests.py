@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import segno
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 
 from rummyhouse.games import UnknownGameError
 from rummyhouse.languages import say
@@ -91,7 +91,15 @@ async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
     check_pace(request)
     if request.content_type[0] != "application/json":
         raise AnswerError("malformed", say(texts.NOT_JSON))
-    return read_body(kind, await request.body())
+    return read_body(kind, await _whole_body(request))
+
+
+async def _whole_body(request: AnyRequest) -> bytes:
+    """The body of a request; whoever hangs up while sending it has sent none that can be read."""
+    try:
+        return await request.body()
+    except InternalServerException as error:
+        raise AnswerError("malformed", say(texts.MALFORMED, reason=error.detail)) from None
 
 
 async def person_of(request: AnyRequest) -> tuple[str, list[Cookie]]:
