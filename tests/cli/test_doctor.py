@@ -66,7 +66,9 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, str]:
 
 @pytest.fixture
 def house(played: tuple[bytes, str], tmp_path: Path) -> Path:
-    (tmp_path / "rummyhouse.sqlite").write_bytes(played[0])
+    file = tmp_path / "rummyhouse.sqlite"
+    file.touch(0o600)
+    file.write_bytes(played[0])
     return tmp_path
 
 
@@ -91,6 +93,15 @@ def test_a_sound_house(house: Path) -> None:
     assert found["matches"][1].startswith("all played again")
     assert found["push"][0] == found["mail"][0] == found["backups"][0] == "look"
     assert not [what for what, (state, _, advice) in found.items() if (state == "well") != (advice == "")]
+
+
+def test_a_database_that_everybody_on_the_machine_can_read(house: Path) -> None:
+    """As one that an earlier release made."""
+    assert "privacy" not in doctor("--data", str(house), "--least-free", "0")[1]
+    (house / "rummyhouse.sqlite").chmod(0o644)
+    code, found = doctor("--data", str(house), "--least-free", "0")
+    assert (code, found["privacy"][0]) == (0, "look")
+    assert found["privacy"][2].startswith("chmod o-rwx ")
 
 
 def test_it_is_told_to_people_in_lines(house: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import signal
 import socket
+import stat
 import subprocess
 import sys
 import time
@@ -81,7 +82,9 @@ def test_it_tells_where_to_click_serves_and_closes(tmp_path: Path) -> None:
     assert server.returncode == 0
     assert f"The house is open: http://localhost:{port}" in said
     assert said.endswith("The house is closed.\n")
-    assert (tmp_path / "new" / "folder" / "rummyhouse.sqlite").exists()
+    folder = tmp_path / "new" / "folder"
+    assert (folder / "rummyhouse.sqlite").exists()
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
 def free_port() -> int:

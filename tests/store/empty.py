@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from rummyhouse.store.database import Database, sqlite_url
+from rummyhouse.store.own_files import owned
 
 _NAME = "rummyhouse.sqlite"
 _kept: list[bytes] = []
@@ -19,4 +20,5 @@ async def lay_empty(folder: Path) -> None:
             _kept.append((Path(name) / _NAME).read_bytes())
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / _NAME).exists():
-        (folder / _NAME).write_bytes(_kept[0])
+        with open(folder / _NAME, "wb", opener=owned) as file:
+            file.write(_kept[0])

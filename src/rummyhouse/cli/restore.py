@@ -25,11 +25,12 @@ def restore(chosen: ChosenSettings, file: Annotated[Path, typer.Argument(help="B
     """
     from rummyhouse.store import StoreError
     from rummyhouse.store.backup import compare, restore_backup, verify
+    from rummyhouse.store.own_files import make_own_folder
     from rummyhouse.tables import LogError
 
     try:
         if not chosen["database"]:
-            chosen["data"].mkdir(parents=True, exist_ok=True)
+            make_own_folder(chosen["data"])
         contents = asyncio.run(restore_backup(chosen.database, file))
         changed = asyncio.run(compare(chosen.database, contents.chains))
         rows, logs = sum(contents.rows.values()), len(contents.chains)

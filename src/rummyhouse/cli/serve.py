@@ -36,6 +36,7 @@ def serve(
     Example: rummyhouse serve --port 8080 --data ~/rummy
     """
     from rummyhouse.server.log_lines import set_up
+    from rummyhouse.store.own_files import make_own_folder
 
     settings = chosen.house()
     if in_force:
@@ -46,7 +47,7 @@ def serve(
     listening = _listen(chosen["host"], chosen["port"])
     if not chosen["database"]:
         try:
-            data.mkdir(parents=True, exist_ok=True)
+            make_own_folder(data)
         except OSError as error:
             refuse("serve", f"the data folder {data} cannot be created: {error.strerror}")
     _check_database(settings)

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import aiosmtplib
 
+from rummyhouse.store.own_files import make_own_folder, owned
+
 if TYPE_CHECKING:
     from email.message import EmailMessage
 
@@ -54,7 +56,7 @@ class MailTransport(Protocol):
 
 
 class MailFolder:
-    """Keeps e-mails in a folder of this machine instead of sending them, each in a file of its own."""
+    """Keeps e-mails in a folder of this machine instead of sending them, each in a file for its owner only."""
 
     sender = "Rummyhouse <house@localhost>"
 
@@ -66,11 +68,12 @@ class MailFolder:
         await asyncio.to_thread(self._write, letter)
 
     def _write(self, letter: EmailMessage) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_own_folder(self._folder)
         name = str(letter["Message-ID"]).strip("<>").partition("@")[0]
         file = self._folder / f"{name}.eml"
         part = file.with_suffix(f".{os.getpid()}.part")
-        part.write_bytes(letter.as_bytes(policy=SMTP))
+        with open(part, "wb", opener=owned) as written:
+            written.write(letter.as_bytes(policy=SMTP))
         part.replace(file)
 
 

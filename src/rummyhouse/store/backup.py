@@ -26,6 +26,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from rummyhouse.records.checking import check
 from rummyhouse.store.database import Database, StoreError, now
+from rummyhouse.store.own_files import owned
 from rummyhouse.store.schema import event, match, metadata, snapshot
 from rummyhouse.store.store import Store
 from rummyhouse.tables.log import LogError
@@ -81,8 +82,7 @@ async def write_backup(url: str, path: Path) -> Contents:
                     await connection.exec_driver_sql("BEGIN")
                 else:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
-                descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-                with os.fdopen(descriptor, "wb") as raw:
+                with open(part, "wb", opener=owned) as raw:
                     contents = await connection.run_sync(_write, raw)
                     raw.flush()
                     os.fsync(raw.fileno())

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import NullPool
 
 from rummyhouse.store.lines import NODE, Lines
+from rummyhouse.store.own_files import owned
 from rummyhouse.store.read_pool import ReadPool
 from rummyhouse.store.scribe import Answer, Scribe
 from rummyhouse.tables.log import LogError
@@ -30,6 +31,7 @@ _NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
 _SCHEMA = 7_288_669
 """The number of PostgreSQL's lock for changes of the schema."""
 _EMPTY = sa.text("PRAGMA wal_checkpoint(TRUNCATE)")
+_MEMORY = ":memory:"
 _PATIENCE = 30.0  # seconds that a writer waits for another one
 _AGAIN = 0.05  # seconds until it is tried again to empty the journal, for which SQLite does not always wait
 _LINES = 15
@@ -59,6 +61,16 @@ def now() -> int:
 
 class TakenError(ValueError):
     """Somebody else has written a row with this key."""
+
+
+def _make_file(place: str) -> None:
+    """Make the file of a new database, which its owner alone may read; SQLite gives its journal the same permissions.
+
+    Where it cannot be made, SQLite says so better.
+    """
+    if place != _MEMORY and not place.startswith("file:"):
+        with contextlib.suppress(OSError), open(place, "xb", opener=owned):
+            pass
 
 
 class Database:
@@ -112,7 +124,10 @@ class Database:
         try:
             if engine.dialect.name == "sqlite":
                 # A plain try first: a failed connection of aiosqlite leaves its thread behind.
-                sqlite3.connect(engine.url.database or ":memory:").close()
+                place = engine.url.database or _MEMORY
+                if not as_it_is:
+                    _make_file(place)
+                sqlite3.connect(place).close()
             async with changing.begin() as connection:
                 if not as_it_is:
                     await connection.run_sync(_migrate)

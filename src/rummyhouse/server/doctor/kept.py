@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import stat
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,6 +33,7 @@ SAMPLE = 100
 """Matches, and tournaments, that are played again unless all are wanted."""
 _SLOW = 0.25  # seconds for the shortest question
 _APART = 2.0  # seconds between two clocks that are no trouble
+_EVERYBODY = stat.S_IROTH if os.name == "posix" else 0  # elsewhere the bit means nothing
 _RESTORE = "restore the newest backup into an empty database, and compare: rummyhouse restore"
 
 
@@ -54,6 +57,12 @@ class KeptThings:
                 "name the folder of the house with --data, or open the house once: rummyhouse serve",
             )
             return
+        if place.drivername.startswith("sqlite") and Path(place.database or "").stat().st_mode & _EVERYBODY:
+            yield look(
+                "privacy",
+                f"everybody on this machine can read {place.database}, with personal data and keys",
+                f"chmod o-rwx {place.database}*",
+            )
         begun = time.monotonic()
         try:
             database = await Database.open(self._url, as_it_is=True)
