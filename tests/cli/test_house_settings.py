@@ -56,6 +56,8 @@ def test_each_setting_comes_from_each_source(one: object, tmp_path: Path) -> Non
         "proxies": "10.0.0.0/8",
         "metrics-for": "10.0.0.0/8",
         "log-form": "json",
+        "known-as": "word.example",
+        "mail-from": "a@b.example",
     }.get(one.name) or ("9.0" if one.kind is float else "9" if one.kind is int else "https://word.example")
     file = tmp_path / "house.env"
     file.write_text(f"{one.variable}={value}\n")
@@ -126,6 +128,63 @@ def test_a_network_that_cannot_be_read_is_named() -> None:
     code, _, wrong = run("--in-force", "--proxies", "everybody")
     assert code == 2
     assert "--proxies is everybody" in wrong
+
+
+@pytest.mark.parametrize("command", ["serve", "doctor"])
+@pytest.mark.parametrize(
+    ("flag", "value", "right"),
+    [
+        ("--address", "club.example:8307", "https://club.example"),
+        ("--address", "club.example", "https://club.example"),
+        ("--address", "ftp://club.example", "https://club.example"),
+        ("--address", "https://", "https://club.example"),
+        ("--address", "https://club.example:0", "https://club.example"),
+        ("--address", "https://club.example:http", "https://club.example"),
+        ("--address", "https://club.example # mine", "https://club.example"),
+        ("--address", "https://club.example/house", "https://club.example"),
+        ("--address", "https://club.example?", "https://club.example"),
+        ("--address", "https://olga@club.example", "https://club.example"),
+        ("--address", "https://[club", "https://club.example"),
+        ("--known-as", "https://games.example", "games.example"),
+        ("--known-as", "games.example:8000", "games.example"),
+        ("--known-as", "games..example", "games.example"),
+        ("--origin", "games.example", "https://club.example"),
+        ("--origin", "https://games.example/page", "https://club.example"),
+        ("--mail-from", "nonsense", "club@mail.example"),
+        ("--mail-from", "Pia <pia@>", "club@mail.example"),
+        ("--mail-from", "pia@mail.example, rob@mail.example", "club@mail.example"),
+        ("--mail-from", "pia@mail example", "club@mail.example"),
+        ("--mail-from", "The club, on Tuesdays <club@mail.example>", "club@mail.example"),
+    ],
+)
+def test_an_address_that_cannot_be_is_named_with_what_would_be_right(
+    command: str, flag: str, value: str, right: str, tmp_path: Path
+) -> None:
+    done = CliRunner().invoke(app, [command, flag, value, "--data", str(tmp_path / "none")])
+    assert done.exit_code == 2
+    assert f"{flag} is {value}; write " in done.stderr
+    assert f" like {right}" in done.stderr
+    assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.parametrize(
+    ("flag", "value"),
+    [
+        ("--address", "https://club.example/"),
+        ("--address", "http://192.168.1.20:8000"),
+        ("--address", "http://[fd00::1]:8000"),
+        ("--address", "http://raspberry_pi"),
+        ("--address", "https://xn--brse-5qa.example"),
+        ("--known-as", "raspberrypi"),
+        ("--known-as", "fd00::1"),
+        ("--origin", "https://other.example:8443"),
+        ("--mail-from", "club@mail.example"),
+        ("--mail-from", "The club <club+cards@localhost>"),
+        ("--mail-from", '"The club, on Tuesdays" <club+cards@localhost>'),
+    ],
+)
+def test_an_address_that_can_be_is_taken(flag: str, value: str) -> None:
+    assert in_force(flag, value)
 
 
 def test_what_holds_by_default_is_what_a_server_has_by_default(monkeypatch: pytest.MonkeyPatch) -> None:

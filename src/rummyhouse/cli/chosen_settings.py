@@ -85,9 +85,21 @@ class ChosenSettings:
             SettingError: some of them cannot be.
         """
         from rummyhouse import games
-        from rummyhouse.server.settings import Settings, read_networks, read_smtp_url
+        from rummyhouse.server.settings import (
+            Settings,
+            read_name,
+            read_networks,
+            read_sender,
+            read_smtp_url,
+            read_web_address,
+        )
 
         try:
+            address = read_web_address("--address", self["address"]) if self["address"] else self.here
+            origins = tuple(read_web_address("--origin", text) for text in self["origin"])
+            known_as = tuple(read_name("--known-as", text) for text in self["known-as"])
+            if self["mail-from"]:
+                read_sender(self["mail-from"])
             mail = read_smtp_url(self["smtp"], self["smtp-password"], self["mail-from"]) if self["smtp"] else None
             read_networks("--proxies", self["proxies"])
             read_networks("--metrics-for", self["metrics-for"])
@@ -105,8 +117,8 @@ class ChosenSettings:
             bot_pause=self["pace"],
             deal_pause=2.5 * self["pace"],
             grace=self["grace"],
-            origins=tuple(self["origin"]),
-            known_as=(*self["known-as"], *(() if listens_everywhere else (host,))),
+            origins=origins,
+            known_as=(*known_as, *(() if listens_everywhere else (host,))),
             proxies=tuple(self["proxies"]),
             metrics_for=tuple(self["metrics-for"]),
             backups=Path(self["backups"]) if self["backups"] else None,
@@ -115,7 +127,7 @@ class ChosenSettings:
             patience=self["patience"],
             least_free=self["least-free"] * 1024 * 1024,
             prepare=games.NAMES,
-            address=(self["address"] or self.here).rstrip("/"),
+            address=address,
             mail=mail,
             mail_folder=self["data"] / "mail",
             thinking=self["data"] / "thinking" if self["database"] else None,

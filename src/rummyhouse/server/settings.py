@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import datetime as dt
 import ipaddress
+import re
 from dataclasses import dataclass, field
+from email.utils import parseaddr
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
@@ -73,8 +75,9 @@ def read_smtp_url(url: str, password: str = "", sender: str = "") -> MailServerS
         raise ValueError("--smtp holds a password; put it into RUMMYHOUSE_SMTP_PASSWORD instead")
     user = unquote(parts.username or "")
     found = sender or (user if "@" in user else f"{user}@{parts.hostname}" if user else "")
-    if "@" not in found:
+    if not found:
         raise ValueError("--mail-from is missing: the address that e-mails come from, like club@example.org")
+    read_sender(found)
     local = parts.hostname in _HERE
     return MailServerSettings(
         host=parts.hostname,
@@ -84,6 +87,67 @@ def read_smtp_url(url: str, password: str = "", sender: str = "") -> MailServerS
         user=user,
         password=password,
     )
+
+
+_LABEL = r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?"
+_NAME = re.compile(rf"{_LABEL}(\.{_LABEL})*", re.IGNORECASE)
+_MAILBOX = re.compile(r"[^\s@<>,;\"]+@[^\s@<>,;\"]+")
+
+
+def _is_host(text: str) -> bool:
+    """Whether this is a name of a machine, or its number."""
+    if ":" not in text:
+        return bool(_NAME.fullmatch(text))
+    try:
+        ipaddress.IPv6Address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def read_web_address(what: str, text: str) -> str:
+    """An address as a browser writes an origin, ``https://club.example``; a slash at its end is taken off.
+
+    Raises:
+        ValueError: it is none; ``what`` names the setting.
+    """
+    host, has_port = "", True
+    try:
+        parts = urlsplit(text)
+        host, has_port = parts.hostname or "", parts.port != 0
+    except ValueError:
+        parts = urlsplit("")
+    is_bare = parts.path in ("", "/") and not ("?" in text or "#" in text or "@" in parts.netloc)
+    if parts.scheme in ("http", "https") and _is_host(host) and has_port and is_bare:
+        return text.rstrip("/")
+    raise ValueError(
+        f"{what} is {text}; write it like https://club.example or http://192.168.1.20:8000, and nothing more"
+    )
+
+
+def read_name(what: str, text: str) -> str:
+    """A name under which a machine is asked for, as it is written: ``games.example``.
+
+    Raises:
+        ValueError: it is none; ``what`` names the setting.
+    """
+    if not _is_host(text):
+        raise ValueError(f"{what} is {text}; write a name like games.example, without https:// and without a port")
+    return text
+
+
+def read_sender(text: str) -> str:
+    """The address that e-mails come from, with a name before it or without: ``The club <club@mail.example>``.
+
+    Raises:
+        ValueError: it is none.
+    """
+    name, mailbox = parseaddr(text)
+    host = mailbox.rpartition("@")[2]
+    is_whole = text == mailbox or (bool(name) and text.endswith(f"<{mailbox}>"))
+    if not (is_whole and _MAILBOX.fullmatch(mailbox) and _is_host(host)):
+        raise ValueError(f"--mail-from is {text}; write an address like club@mail.example")
+    return text
 
 
 def read_networks(what: str, words: Iterable[str]) -> tuple[Network, ...]:
