@@ -40,8 +40,19 @@ def test_a_first_account_becomes_the_operators_and_may_be_one_no_longer(url: str
     assert call(name.upper(), *here).output == f"{name} is an operator now.\n"
     assert call(name, *here).output == f"{name} is an operator already.\n"
     assert name in call("--list", *here).output.splitlines()
-    assert call(name, "--remove", *here).output == f"{name} is no operator now.\n"
+    assert call(name, "--remove", *here).output == f"{name} is an operator no longer.\n"
     assert name not in call("--list", *here).output
+    again = call(name, "--remove", *here)
+    assert again.exit_code == 2
+    assert f"{name} was no operator" in again.output
+
+
+def test_the_house_is_named_by_its_settings_file(url: str, tmp_path: Path) -> None:
+    name = f"Olga {secrets.token_hex(4)}"
+    asyncio.run(make(url, name))
+    file = tmp_path / "house.env"
+    file.write_text(f"RUMMYHOUSE_DATABASE={url}\nRUMMYHOUSE_ADDRESS=https://club.example\n")
+    assert call(name, "--settings", str(file)).output == f"{name} is an operator now.\n"
 
 
 def test_what_cannot_be_is_refused_with_the_way_on(tmp_path: Path) -> None:
