@@ -28,6 +28,7 @@ from rummyhouse.store.backup import write_backup
 from rummyhouse.store.database import sqlite_url
 from tests.server.guests import Guest, open_server
 from tests.store.conftest import postgresql  # noqa: F401 - a fixture
+from tests.store.only_to_be_read import only_to_be_read
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -127,6 +128,24 @@ def test_a_database_that_cannot_be_reached(tmp_path: Path) -> None:
     assert "cannot be opened" in found["database"][1]
 
 
+def test_a_damaged_file_is_restored_and_no_password_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "rummyhouse.sqlite").write_bytes(b"no database, " * 1000)
+    code, found = doctor("--data", str(tmp_path))
+    assert code == 1
+    state, said, advice = found["database"]
+    assert (state, said.rpartition(": ")[2]) == ("wrong", "file is not a database; it is damaged, or something else")
+    assert "restore the newest backup" in advice
+    assert "password" not in advice
+
+
+def test_a_copy_that_may_only_be_read_is_looked_over(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    only_to_be_read(house, monkeypatch)
+    code, found = doctor("--data", str(house), "--least-free", "0")
+    assert code == 0, found
+    assert found["matches"][1].startswith("all played again")
+    assert [file.name for file in house.iterdir()] == ["rummyhouse.sqlite"]
+
+
 @pytest.mark.parametrize(
     ("statement", "what", "says"),
     [
@@ -136,7 +155,7 @@ def test_a_database_that_cannot_be_reached(tmp_path: Path) -> None:
         ("UPDATE event SET entry = replace(entry, 'secret', 'sacred')", "matches", "do not come out"),
         ("UPDATE alembic_version SET version_num = '0001'", "schema", "of revision 0001; this release wants"),
         ("UPDATE alembic_version SET version_num = '9999'", "schema", "which this release does not know"),
-        ("DROP TABLE alembic_version", "schema", "there is none"),
+        ("DROP TABLE alembic_version", "schema", "there is no house in this database"),
         ("INSERT INTO house_key (name, secret) VALUES ('push', 'short')", "push", "is damaged"),
         ("INSERT INTO seat (match, seat, person) VALUES ('nothing', 0, 'x')", "file", "rows belong to nothing"),
     ],
@@ -279,7 +298,9 @@ def test_what_is_no_certificate(house: Path) -> None:
 
 def test_postgresql_is_looked_over(postgresql: str, tmp_path: Path) -> None:  # noqa: F811
     where = ("--data", str(tmp_path), "--database", postgresql, "--least-free", "0")
-    assert doctor(*where)[1]["schema"][:2] == ("wrong", "there is none")
+    state, said, advice = doctor(*where)[1]["schema"]
+    assert (state, said) == ("wrong", "there is no house in this database")
+    assert "open the house there once" in advice
     asyncio.run(play(tmp_path, database=postgresql))
     code, found = doctor(*where)
     assert code == 0, found

@@ -98,8 +98,10 @@ def test_secrets_have_no_flag_and_are_not_shown(tmp_path: Path) -> None:
         ("\nPORT=80\n", "line 2: PORT is no setting of the house"),
         ("RUMMYHOUSE_PORT\n", "line 1: write NAME=value"),
         ("RUMMYHOUSE_PORT=80\nRUMMYHOUSE_PORT=81\n", "line 2: RUMMYHOUSE_PORT is set in line 1 already"),
-        ("RUMMYHOUSE_PORT=high\n", "line 1: RUMMYHOUSE_PORT: "),
-        ("RUMMYHOUSE_PORT=70000\n", "line 1: RUMMYHOUSE_PORT: "),
+        ("RUMMYHOUSE_PORT=high\n", "line 1: RUMMYHOUSE_PORT: high is no whole number from 1 to 65535"),
+        ("RUMMYHOUSE_PORT=70000\n", "line 1: RUMMYHOUSE_PORT: 70000 is no whole number from 1 to 65535"),
+        ("RUMMYHOUSE_PACE=nan\n", "line 1: RUMMYHOUSE_PACE: nan is no number from 0 to 60"),
+        ("RUMMYHOUSE_PATIENCE=inf\n", "line 1: RUMMYHOUSE_PATIENCE: inf is no number of 1 or more"),
     ],
 )
 def test_a_line_of_a_file_that_cannot_be_is_named(text: str, said: str, tmp_path: Path) -> None:
@@ -110,8 +112,25 @@ def test_a_line_of_a_file_that_cannot_be_is_named(text: str, said: str, tmp_path
     assert said in wrong
 
 
+def test_a_number_that_cannot_be_is_repeated_with_what_could_be() -> None:
+    assert "'--port'" in run("--port", "99999")[2]
+    assert "99999 is no whole number from 1 to 65535" in run("--port", "99999")[2]
+
+
+def test_a_mark_before_the_first_line_is_passed_over(tmp_path: Path) -> None:
+    file = tmp_path / "house.env"
+    file.write_bytes(b"\xef\xbb\xbfRUMMYHOUSE_PORT=1001\r\n")
+    assert in_force("--settings", str(file))["RUMMYHOUSE_PORT"] == "1001  (file)"
+
+
+def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "house.env"
+    file.write_bytes(b"RUMMYHOUSE_DATA=\xff\xfe\n")
+    assert run("--settings", str(file))[2].endswith("house.env cannot be read: it is no text in UTF-8\n")
+
+
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(SettingError, match=r"nothing\.env cannot be read"):
+    with pytest.raises(SettingError, match=r"nothing\.env cannot be read: No such file or directory$"):
         read_settings_file(tmp_path / "nothing.env")
 
 

@@ -35,6 +35,13 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     assert "--port" in said
 
 
+@pytest.mark.parametrize("host", ["192.0.2.1", "nowhere.invalid"])
+def test_a_host_that_is_not_this_machine_is_not_taken_for_a_house_that_is_open(host: str, tmp_path: Path) -> None:
+    said = refused("--host", host, "--port", str(free_port()), "--data", str(tmp_path))
+    assert "--host is an address of this machine" in said
+    assert "another house" not in said
+
+
 def test_a_data_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert "cannot be created" in refused("--port", str(free_port()), "--data", str(tmp_path / "file" / "data"))

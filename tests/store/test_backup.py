@@ -53,6 +53,35 @@ async def empty(url: str) -> str:
     return f"{url.rpartition('/')[0]}/drill"
 
 
+async def test_of_a_database_without_a_house_there_is_no_backup(tmp_path: Path, empty: str) -> None:
+    if empty.startswith("sqlite"):
+        (tmp_path / "rummyhouse.sqlite").touch()
+    with pytest.raises(StoreError, match="there is no house in ") as caught:
+        await write_backup(empty, tmp_path / "house.backup")
+    assert "SQL:" not in str(caught.value)
+    assert not list(tmp_path.glob("house*"))
+
+
+@pytest.mark.parametrize("place", ["house.backup", "nowhere/house.backup"])
+def test_a_backup_that_cannot_be_written_is_told_in_words(tmp_path: Path, place: str) -> None:
+    (tmp_path / "rummyhouse.sqlite").write_bytes(b"no database, " * 1000)
+    done = CliRunner().invoke(app, ["backup", "--data", str(tmp_path), str(tmp_path / place)])
+    assert done.exit_code == 2
+    assert "rummyhouse.sqlite: file is not a database; it is damaged" in done.stderr
+    assert not any(words in done.stderr for words in ("SQL:", "sqlalche.me", "Errno", "sqlite3."))
+
+
+def test_what_is_no_backup_is_told_in_words(tmp_path: Path) -> None:
+    (tmp_path / "house.backup").write_text("dear diary")
+    done = CliRunner().invoke(app, ["restore", "--data", str(tmp_path / "new"), str(tmp_path / "house.backup")])
+    assert (done.exit_code, done.stderr) == (
+        2,
+        f"rummyhouse restore: {tmp_path}/house.backup is no backup of a house\n",
+    )
+    done = CliRunner().invoke(app, ["restore", "--data", str(tmp_path / "new"), str(tmp_path / "none.backup")])
+    assert done.stderr == f"rummyhouse restore: {tmp_path}/none.backup cannot be read: No such file or directory\n"
+
+
 async def test_a_drill(tmp_path: Path, empty: str) -> None:
     """SQLite, open, to an empty database of either kind, and from there to a second one."""
     house, file = tmp_path / "house", tmp_path / "house.backup"

@@ -20,6 +20,7 @@ from rummyhouse.store.schema import match, metadata
 from rummyhouse.tables import Key, LogRow, NumberTakenError, Pace, Summary, Tables, UsedTime, decisions
 from rummyhouse.tables.entries import Acted, Readied, Rose, Sat, StoodIn, TableOpened
 from rummyhouse.tables.new_tables import open_table
+from tests.store.only_to_be_read import only_to_be_read
 from tests.tables.conftest import AnyBots
 
 if TYPE_CHECKING:
@@ -198,13 +199,22 @@ async def test_sqlite_writes_through_to_the_disk(tmp_path: Path) -> None:
     ("wrong", "said"),
     [
         ("nonsense", "cannot be used"),
-        ("oracle://nobody@nowhere/x", "cannot be used"),
+        ("oracle://nobody@nowhere/x", r"cannot be used: oracle:\.\.\. .*write it like postgresql\+asyncpg://"),
+        ("postgresql://rummy@database/rummy", r"cannot be used: .*write it like postgresql\+asyncpg://"),
+        ("mysql://rummy:geheim@database/rummy", r"cannot be used: mysql:\.\.\. .*write it like postgresql\+asyncpg://"),
         ("sqlite+aiosqlite:////nowhere/at/all/house.sqlite", "cannot be opened: unable to open database file"),
     ],
 )
 async def test_a_database_that_cannot_be_used_is_named(wrong: str, said: str) -> None:
     with pytest.raises(StoreError, match=said):
         await Store.open(wrong)
+
+
+async def test_a_folder_that_may_not_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "rummyhouse.sqlite").mkdir()  # nor may this, whoever asks
+    only_to_be_read(tmp_path, monkeypatch)
+    with pytest.raises(StoreError, match=f"unable to open database file: {tmp_path} may not be written"):
+        await Store.open(sqlite_url(tmp_path))
 
 
 async def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:

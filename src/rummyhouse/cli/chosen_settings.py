@@ -5,10 +5,13 @@ Nothing that looks like a setting and is none is passed over: it would be a wish
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import functools
 import inspect
+import math
 import os
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -56,17 +59,14 @@ class ChosenSettings:
         Raises:
             SettingError: the URL is not valid.
         """
-        from sqlalchemy.engine import make_url
-        from sqlalchemy.exc import ArgumentError
-
-        from rummyhouse.store.database import sqlite_url
+        from rummyhouse.store.database import StoreError, read_database_url, sqlite_url
 
         if not self["database"]:
             return sqlite_url(self["data"])
         try:
-            url = make_url(self["database"])
-        except ArgumentError as error:
-            raise SettingError(f"the database URL cannot be used: {error}") from error
+            url = read_database_url(self["database"])
+        except StoreError as error:
+            raise SettingError(str(error)) from error
         if self["database-password"]:
             url = url.set(password=self["database-password"])
         return url.render_as_string(hide_password=False)
@@ -164,9 +164,11 @@ def read_settings_file(path: Path) -> dict[str, tuple[str, int]]:
         SettingError: the file cannot be read, or holds something that is no setting.
     """
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise SettingError(f"the settings file {path} cannot be read: {error}") from error
+        text = path.read_text(encoding="utf-8-sig")  # some editors write a mark before the first line
+    except OSError as error:
+        raise SettingError(f"the settings file {path} cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError:
+        raise SettingError(f"the settings file {path} cannot be read: it is no text in UTF-8") from None
     found: dict[str, tuple[str, int]] = {}
     for number, line in enumerate(text.splitlines(), 1):
         stripped = line.strip()
@@ -267,6 +269,22 @@ def takes_settings(*names: str) -> Callable[[Callable[..., None]], Callable[...,
     return decorate
 
 
+def _reads_number(one: HouseSetting) -> Callable[[Any], Any]:
+    """Reads a number as somebody has typed it, and says which would be right if it is none."""
+
+    def read(text: Any) -> Any:
+        least = -math.inf if one.least is None else one.least
+        most = sys.float_info.max if one.most is None else one.most
+        with contextlib.suppress(ValueError):
+            value = one.kind(text)
+            if least <= value <= most:
+                return value
+        limits = f"of {one.least} or more" if one.most is None else f"from {one.least} to {one.most}"
+        raise typer.BadParameter(f"{text} is no {'whole ' if one.kind is int else ''}number {limits}")
+
+    return read
+
+
 def _parameter(one: HouseSetting) -> inspect.Parameter:
     example = f" For example {one.example}." if one.example else ""
     option = typer.Option(
@@ -275,6 +293,7 @@ def _parameter(one: HouseSetting) -> inspect.Parameter:
         help=one.teaches + example,
         min=one.least,
         max=one.most,
+        parser=_reads_number(one) if one.kind in (int, float) else None,
         rich_help_panel=one.group,
         case_sensitive=False,
         show_default=one.default not in ("", []),

@@ -25,6 +25,7 @@ def restore(chosen: ChosenSettings, file: Annotated[Path, typer.Argument(help="B
     """
     from rummyhouse.store import StoreError
     from rummyhouse.store.backup import compare, restore_backup, verify
+    from rummyhouse.store.database import in_words
     from rummyhouse.store.own_files import make_own_folder
     from rummyhouse.tables import LogError
 
@@ -36,8 +37,10 @@ def restore(chosen: ChosenSettings, file: Annotated[Path, typer.Argument(help="B
         rows, logs = sum(contents.rows.values()), len(contents.chains)
         typer.echo("\n".join((*changed.values(), f"{rows} rows restored, {logs} logs compared. {_OPEN}")))
         matches, wrong = asyncio.run(verify(chosen.database, changed))
-    except (StoreError, LogError, OSError) as error:
+    except (StoreError, LogError) as error:
         refuse("restore", str(error))
+    except OSError as error:
+        refuse("restore", in_words(error))
     typer.echo("\n".join((*wrong, f"{matches} matches played again.")))
     if changed or wrong:
         raise typer.Exit(1)

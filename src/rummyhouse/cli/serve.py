@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import socket
 import webbrowser
 from typing import TYPE_CHECKING, Annotated
@@ -73,11 +74,17 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         why = error.strerror or str(error)
-        refuse(
-            "serve",
-            f"port {port} of {host} cannot be used ({why}); is another house already open there? Try another --port",
-        )
+        refuse("serve", f"port {port} of {host} cannot be used ({why}); {_way_out(error)}")
     return listening
+
+
+def _way_out(error: OSError) -> str:
+    """What to do about an address at which one cannot listen."""
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return "--host is an address of this machine: 127.0.0.1 for itself alone, 0.0.0.0 to let other machines in"
+    if error.errno == errno.EACCES:
+        return "ports below 1024 are the system's. Take a --port above, and a proxy before it"
+    return "is another house already open there? Try another --port"
 
 
 def _check_database(settings: Settings) -> None:

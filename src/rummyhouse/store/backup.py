@@ -25,7 +25,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from rummyhouse.records.checking import check
-from rummyhouse.store.database import Database, StoreError, now
+from rummyhouse.store.database import Database, StoreError, in_words, now, read_database_url, shown_url, why_not
 from rummyhouse.store.own_files import owned
 from rummyhouse.store.schema import event, match, metadata, snapshot
 from rummyhouse.store.store import Store
@@ -72,16 +72,19 @@ async def write_backup(url: str, path: Path) -> Contents:
         StoreError: the database or the file cannot be used.
     """
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    place = read_database_url(url)
+    if place.get_backend_name() == "sqlite" and not Path(place.database or "").exists():
+        raise StoreError(f"there is no database {place.database}")
     try:
-        engine = create_async_engine(url)
-        if engine.dialect.name == "sqlite" and not Path(engine.url.database or "").exists():
-            raise StoreError(f"there is no database {engine.url.database}")
+        engine = create_async_engine(place)
         try:
             async with engine.connect() as connection:
                 if engine.dialect.name == "sqlite":
                     await connection.exec_driver_sql("BEGIN")
                 else:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
+                if not await connection.run_sync(_has_house):
+                    raise StoreError(f"there is no house in {shown_url(place)}, so no backup was written")
                 with open(part, "wb", opener=owned) as raw:
                     contents = await connection.run_sync(_write, raw)
                     raw.flush()
@@ -89,10 +92,19 @@ async def write_backup(url: str, path: Path) -> Contents:
         finally:
             await engine.dispose()
         part.replace(path)
-    except (SQLAlchemyError, ImportError, OSError) as error:
+    except SQLAlchemyError as error:
         part.unlink(missing_ok=True)
-        raise StoreError(f"no backup was written: {error}") from error
+        raise StoreError(f"no backup was written: {shown_url(place)}: {why_not(place, error)}") from error
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise StoreError(f"no backup was written: {in_words(error)}") from error
     return contents
+
+
+def _has_house(connection: sa.Connection) -> bool:
+    """Whether somebody has opened a house on this database."""
+    return sa.inspect(connection).has_table("alembic_version")
 
 
 def _write(connection: sa.Connection, raw: Any) -> Contents:
@@ -138,7 +150,11 @@ def _lines(path: Path) -> Iterator[Any]:
                     break
                 whole.update(line)
                 yield value
-    except (OSError, EOFError, ValueError, msgspec.DecodeError) as error:
+    except gzip.BadGzipFile:
+        raise StoreError(f"{path} is no backup of a house") from None
+    except OSError as error:
+        raise StoreError(f"{path} cannot be read: {error.strerror or error}") from error
+    except (EOFError, ValueError, msgspec.DecodeError) as error:
         raise StoreError(f"{path} cannot be read: {error}") from error
     if not ended:
         raise StoreError(f"{path} is not whole")
@@ -175,7 +191,7 @@ async def restore_backup(url: str, path: Path) -> Contents:
         async with engine.begin() as connection:
             return await connection.run_sync(_restore, path, head)
     except SQLAlchemyError as error:
-        raise StoreError(f"nothing was restored: {error}") from error
+        raise StoreError(f"nothing was restored: {in_words(error)}") from error
     finally:
         await engine.dispose()
 
@@ -216,7 +232,7 @@ async def compare(url: str, chains: dict[str, str]) -> dict[str, str]:
         async with engine.connect() as connection:
             return await connection.run_sync(_compare, chains)
     except SQLAlchemyError as error:
-        raise StoreError(f"what was restored cannot be read: {error}") from error
+        raise StoreError(f"what was restored cannot be read: {in_words(error)}") from error
     finally:
         await engine.dispose()
 

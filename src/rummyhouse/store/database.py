@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib.util
 import logging
+import os
 import shutil
 import sqlite3
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, unquote
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -45,8 +49,57 @@ hour, and everything that waits behind it as long.
 _LOOKS = 60.0  # the same for whoever only looks at it, through everything that is kept
 
 
+_DRIVERS = {"sqlite+aiosqlite": "aiosqlite", "postgresql+asyncpg": "asyncpg"}
+_DAMAGED = ("not a database", "malformed")
+
+
 class StoreError(ValueError):
     """A database that cannot be used; the message says which and why."""
+
+
+def read_database_url(text: str) -> sa.URL:
+    """The database that a URL names.
+
+    Raises:
+        StoreError: it names none that the house can use. What may be a password is not repeated.
+    """
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        url = None
+    if url is None or url.drivername not in _DRIVERS:
+        scheme = text.partition(":")[0]
+        shown = f"{scheme}:..." if scheme != text else text
+        raise StoreError(
+            f"the database URL cannot be used: {shown} names no database for a house; write it like "
+            "postgresql+asyncpg://rummy@database/rummy or sqlite+aiosqlite:////folder/house.sqlite"
+        )
+    driver = _DRIVERS[url.drivername]
+    if importlib.util.find_spec(driver) is None:
+        raise StoreError(f"the database URL cannot be used: {driver} is not installed; pip install {driver}")
+    return url
+
+
+def in_words(error: BaseException) -> str:
+    """What a database or a file has said, without what only those need who write programs."""
+    if isinstance(error, DBAPIError) and error.orig is not None:
+        return in_words(error.orig.__cause__ or error.orig)
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    said = str(error).strip().splitlines()
+    return said[0] if said else type(error).__name__
+
+
+def why_not(url: sa.URL, error: BaseException) -> str:
+    """Why a database cannot be used; of a file, who may not write it or that it is damaged, if that is the reason."""
+    said = in_words(error)
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return said
+    file = _file(url)
+    for place in (file.parent, file):
+        if place.exists() and not os.access(place, os.W_OK):
+            return f"{said}: {place} may not be written by whoever runs this"
+    return f"{said}; it is damaged, or something else" if any(words in said for words in _DAMAGED) else said
 
 
 def sqlite_url(folder: Path) -> str:
@@ -57,6 +110,29 @@ def sqlite_url(folder: Path) -> str:
 def now() -> int:
     """Milliseconds since 1970, UTC."""
     return time.time_ns() // 1_000_000
+
+
+def shown_url(url: sa.URL) -> str:
+    """A database as people know it: its file, or its URL without the password."""
+    is_file = url.get_backend_name() == "sqlite" and url.database
+    return str(_file(url)) if is_file else url.render_as_string(hide_password=True)
+
+
+def _file(url: sa.URL) -> Path:
+    """The file that a URL of SQLite names."""
+    name = url.database or ""
+    return Path(unquote(name.removeprefix("file:")) if "uri" in url.query else name).absolute()
+
+
+def _only_to_be_read(url: sa.URL) -> sa.URL:
+    """The same for somebody who may not write the file, or beside it: SQLite would want to, even to read."""
+    file = _file(url)
+    if all(os.access(place, os.W_OK) for place in (file, file.parent)):
+        return url
+    journal = file.with_name(f"{file.name}-wal")
+    is_whole = not journal.exists() or not journal.stat().st_size
+    way = {"immutable": "1"} if is_whole else {"mode": "ro"}
+    return url.set(database=f"file:{quote(str(file))}", query={"uri": "true", **way})
 
 
 class TakenError(ValueError):
@@ -110,24 +186,23 @@ class Database:
         Raises:
             StoreError: the URL is not valid, its driver is not installed, or the database cannot be reached.
         """
-        try:
-            answers = _LOOKS if as_it_is else _ANSWERS
-            name = "rummyhouse" if as_it_is else NODE
-            shape = {"pool_size": _LINES, "max_overflow": 0, "pool_timeout": answers}
-            lines = None if url.startswith("sqlite") else Lines(url, answers, name, **shape)
-            engine = lines.engine if lines is not None else create_async_engine(url)
-            changing = engine if lines is None else Lines(url, None, poolclass=NullPool).engine
-        except (SQLAlchemyError, ImportError) as error:
-            raise StoreError(f"the database URL cannot be used: {error}") from error
+        place = read_database_url(url)
+        if place.get_backend_name() == "sqlite" and as_it_is:
+            place = _only_to_be_read(place)
+        answers = _LOOKS if as_it_is else _ANSWERS
+        name = "rummyhouse" if as_it_is else NODE
+        shape = {"pool_size": _LINES, "max_overflow": 0, "pool_timeout": answers}
+        lines = None if place.get_backend_name() == "sqlite" else Lines(url, answers, name, **shape)
+        engine = lines.engine if lines is not None else create_async_engine(place)
+        changing = engine if lines is None else Lines(url, None, poolclass=NullPool).engine
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", _harden_sqlite)
         try:
             if engine.dialect.name == "sqlite":
                 # A plain try first: a failed connection of aiosqlite leaves its thread behind.
-                place = engine.url.database or _MEMORY
                 if not as_it_is:
-                    _make_file(place)
-                sqlite3.connect(place).close()
+                    _make_file(place.database or _MEMORY)
+                sqlite3.connect(place.database or _MEMORY, uri="uri" in place.query).close()
             async with changing.begin() as connection:
                 if not as_it_is:
                     await connection.run_sync(_migrate)
@@ -135,9 +210,8 @@ class Database:
             await engine.dispose()  # also for whoever is told to stop meanwhile
             if not isinstance(error, (SQLAlchemyError, StoreError, sqlite3.Error, OSError)):
                 raise
-            reason = error.orig if isinstance(error, DBAPIError) else error
-            shown = engine.url.render_as_string(hide_password=True)
-            raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
+            reason = str(error) if isinstance(error, StoreError) else why_not(engine.url, error)
+            raise StoreError(f"the database {shown_url(engine.url)} cannot be opened: {reason}") from error
         if lines is not None:
             return cls(engine, lines=lines)
         return cls(engine, Scribe(_sqlite_engine(engine)), ReadPool(_sqlite_engine(engine)))
@@ -185,9 +259,9 @@ class Database:
         try:
             return await self._scribe.write(work)
         except IntegrityError as error:
-            raise TakenError(str(error.orig)) from error
+            raise TakenError(in_words(error)) from error
         except (SQLAlchemyError, OSError) as error:
-            raise LogError(str(error)) from error
+            raise LogError(in_words(error)) from error
 
     @contextlib.asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
@@ -200,9 +274,9 @@ class Database:
             async with self._turn(), self._line(self._engine) as connection, connection.begin():
                 yield connection
         except IntegrityError as error:
-            raise TakenError(str(error.orig)) from error
+            raise TakenError(in_words(error)) from error
         except (SQLAlchemyError, OSError) as error:
-            raise LogError(str(error)) from error
+            raise LogError(in_words(error)) from error
 
     @property
     def is_on_this_disk(self) -> bool:
@@ -267,7 +341,7 @@ class Database:
     @property
     def folder(self) -> Path:
         """Where the file is."""
-        return Path(self._engine.url.database or "").absolute().parent
+        return _file(self._engine.url).parent
 
     def free(self) -> int:
         """Bytes that are free on the disk of the file."""
@@ -282,7 +356,7 @@ class Database:
             async with self._line(self._reading) as connection:
                 return list((await connection.execute(wanted)).all())
         except (SQLAlchemyError, OSError) as error:
-            raise LogError(str(error)) from error
+            raise LogError(in_words(error)) from error
 
     async def scrub(self) -> None:
         """Remove deleted data from SQLite's journal; PostgreSQL does that itself."""
@@ -297,7 +371,7 @@ class Database:
                         return
                     await asyncio.sleep(_AGAIN)
         except (SQLAlchemyError, OSError) as error:
-            raise LogError(str(error)) from error
+            raise LogError(in_words(error)) from error
 
 
 class Cabinet:

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from rummyhouse.store.database import Cabinet
+from rummyhouse.store.database import Cabinet, in_words
 from rummyhouse.store.lines import NODE, Lines
 from rummyhouse.store.schema import company, errand, event, match, node, remark
 from rummyhouse.tables.entries import read_entry, write_entry
@@ -86,7 +86,7 @@ class LifeLine:
             await line.execute(sa.select(sa.func.pg_try_advisory_lock(_LIFE, sa.func.hashtext(name))))
             self._held = line, (await line.get_raw_connection()).driver_connection, name
         except (SQLAlchemyError, OSError) as error:
-            raise LogError(str(error)) from error
+            raise LogError(in_words(error)) from error
 
     async def close(self) -> None:
         """Let go of it."""

@@ -67,7 +67,7 @@ class KeptThings:
         try:
             database = await Database.open(self._url, as_it_is=True)
         except StoreError as error:
-            yield wrong("database", str(error), "see that it runs, and that --database and the password are right")
+            yield wrong("database", str(error), _way_out(place, str(error)))
             return
         try:
             async for one in self._examine(database, time.monotonic() - begun):
@@ -87,8 +87,12 @@ class KeptThings:
         revision, newest = await soundness.revision(), newest_revision()
         if revision == newest:
             yield well("schema", f"of revision {revision}, as this release wants it")
-        elif not revision or revision > newest:
-            says = f"of revision {revision}, which this release does not know" if revision else "there is none"
+        elif not revision:
+            way = "open the house there once (rummyhouse serve), or name the right one with --data or --database"
+            yield wrong("schema", "there is no house in this database", way)
+            return
+        elif revision > newest:
+            says = f"of revision {revision}, which this release does not know"
             yield wrong("schema", says, "use the release that wrote it, or name the right database")
             return
         else:
@@ -173,6 +177,15 @@ class KeptThings:
             says = f"that of the database goes {abs(lead):.1f} s {'before' if lead > 0 else 'after'} ours"
             return look("clock", says, "let both machines take their time from the network (timedatectl set-ntp true)")
         return well("clock", f"{abs(lead):.2f} s from that of the database" if lead else "behind nothing that is kept")
+
+
+def _way_out(place: sa.URL, said: str) -> str:
+    """What to do about a database that does not open."""
+    if place.get_backend_name() != "sqlite":
+        return "see that it runs, and that --database and the password are right"
+    if "damaged" in said:
+        return "keep the file for somebody who can mend it, and " + _RESTORE
+    return "ask as the user to whom the folder belongs, or look at a copy of it (all its files) in a folder of your own"
 
 
 def _more(of: str) -> str:
