@@ -12,7 +12,6 @@ from rummyhouse.analysis.sentences import reason, tell
 from rummyhouse.games.gin.actions import KNOCK
 from rummyhouse.languages import keeping, told
 
-
 GIN = games.find("gin")
 
 

@@ -15,6 +15,7 @@ from rummyhouse.drawing import svg, text
 from rummyhouse.rules import Round, Scene, new_match
 
 WRITTEN = re.compile(r"(?<![A-Z0-9])(?:(?:10|[2-9AJQK])[♠♣♦♥]|JK)")
+CODE = re.compile(r"\b(?:10|[2-9AJQK])[SCDH]\b")
 LETTER = dict(zip(SUIT_SIGN, SUIT_TEXT, strict=True))
 
 
@@ -25,6 +26,12 @@ def drawn(scene: Scene) -> Counter[str]:
         zone.cards[-1:] if "closed" in zone.marks else zone.cards[-most.get(zone.kind, 99) :] for zone in scene.zones
     ]
     return Counter(card.face for cards in shown for card in cards if card.face)
+
+
+def named(scene: Scene) -> Counter[str]:
+    """The cards that are named above the prompt: in what is noted at a zone, and in what is known of a seat."""
+    said = [zone.note for zone in scene.zones] + [fact.value for seat in scene.seats for fact in seat.facts]
+    return Counter(CODE.findall(" ".join(said)))
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -50,7 +57,7 @@ def test_pictures_of_a_round(name: str, seed: int) -> None:
             piles = [zone.cards[-deep:] for zone in scene.zones if zone.kind == "pile"]
             tops = Counter(card.face for cards in piles for card in cards)
             spread = Counter(card.face for zone in scene.zones if zone.kind != "pile" for card in zone.cards)
-            wanted = Counter({face: count for face, count in (spread + tops).items() if face})
+            wanted = Counter({face: count for face, count in (spread + tops + named(scene)).items() if face})
             assert shown == wanted
             assert "{0}" not in written
         if played.is_over:

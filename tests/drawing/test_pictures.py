@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
+import rummyhouse
 from rummyhouse.drawing import cards_svg, svg, text, zones_svg
 from tests.drawing.scenes import SIX_SEATS, TWO_SEATS
 
@@ -167,3 +168,20 @@ def test_thousands_are_set_off_and_one_point_is_one() -> None:
     told = words(svg(msgspec.structs.replace(TWO_SEATS, seats=seats)))
     assert "2,505 points" in told
     assert re.search(r"\b1 point\b", told)
+
+
+@pytest.mark.parametrize("game", ["gin", "fan"])
+def test_cards_in_words_have_the_signs_of_their_suits(game: str) -> None:
+    play = rummyhouse.new(game, seed=1)
+    for _ in range(12):
+        play.act(play.choose("steady"))
+    scene = play.scene(0)
+    words = [*(zone.note for zone in scene.zones), *(fact.value for fact in scene.facts)]
+    words += [fact.value for seat in scene.seats for fact in seat.facts]
+    code = re.compile(r"\b(10|[2-9AJQK])[SCDH]\b")
+    assert any(code.search(one) for one in words), "something names a card"
+    drawn = re.findall(r"<text[^>]*>([^<]*)</text>", svg(scene))
+    assert any(re.search("[♠♣♦♥]", one) for one in drawn)
+    assert not any(code.search(one) for one in drawn)
+    assert not code.search(text(msgspec.structs.replace(scene, moves=())))
+    assert code.search(text(scene, plain=True))

@@ -79,8 +79,8 @@ def _worth(seat: str, found: Found) -> str:
         key = noted("On deals that fit what {who} knew it was worth {more:.1f} points more than what was done.")
     elif won > instead:
         key = noted(
-            "On deals that fit what {who} knew it was worth {more:.1f} points more than what was done, and {won} of 100 "
-            "rounds were won with it instead of {instead}."
+            "On deals that fit what {who} knew it was worth {more:.1f} points more than what was done, and {won} of "
+            "100 rounds were won with it instead of {instead}."
         )
     else:
         key = noted(

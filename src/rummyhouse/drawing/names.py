@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from rummyhouse.cards.text import SUIT_SIGN, SUIT_TEXT
 from rummyhouse.languages import ENGLISH, reader, say
 
 if TYPE_CHECKING:
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from rummyhouse.rules import SeatLine
 
 _PLACE = re.compile(r"\{([0-7])\}")
+_CODE = re.compile(r"\b(10|[2-9AJQK])([SCDH])\b")
+SIGNS = dict(zip(SUIT_TEXT, SUIT_SIGN, strict=True))
+"""The sign of each suit, by its letter."""
+
 _ANSWERS = {"yes": "", "no": "not ", "none": "no "}
 _COUNTED = ("Feet", "Closed ")
 """Facts that count the things they are named after."""
@@ -30,6 +35,15 @@ def put_names(sentence: str, names: Sequence[str]) -> str:
         return names[seat] if seat < len(names) else say("Seat {number}", number=seat)
 
     return _PLACE.sub(name, sentence)
+
+
+def put_signs(sentence: str) -> str:
+    """A sentence with the signs of suits in its cards, for people to read.
+
+    >>> put_signs("upcard 10C; took face up: 5S QD")
+    'upcard 10♣; took face up: 5♠ Q♦'
+    """
+    return _CODE.sub(lambda found: found[1] + SIGNS[found[2]], sentence)
 
 
 def seat_words(seat: SeatLine, names: Sequence[str]) -> list[str]:

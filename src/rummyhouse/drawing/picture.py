@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.drawing import books, face
 from rummyhouse.drawing.block import Block, below, beside, centred, framed, lines, text
-from rummyhouse.drawing.names import fact_words, put_names, seat_words
+from rummyhouse.drawing.names import fact_words, put_names, put_signs, seat_words
 from rummyhouse.drawing.palette import PALETTE, DrawingError, Theme, settle_colours
 from rummyhouse.languages import Number, say
 
@@ -168,7 +168,7 @@ class _Painter:
 
     def seat_line(self, seat: SeatLine, width: float) -> Block:
         words = seat_words(seat, self.names)
-        words += [fact_words(fact.label, fact.value) for fact in seat.facts]
+        words += [put_signs(fact_words(fact.label, fact.value)) for fact in seat.facts]
         said = " · ".join(words)
         line = lines(said, 14, self.palette.ink, width - 16, bold=seat.may_act)
         if not seat.may_act:
@@ -201,7 +201,7 @@ class _Painter:
         return Block(width, height, frame + words.at(14, 6))
 
     def fact(self, fact: Fact) -> Block:
-        return text(f"{fact.label}: {put_names(fact.value, self.names)}", 14, self.palette.muted)
+        return text(f"{fact.label}: {put_names(put_signs(fact.value), self.names)}", 14, self.palette.muted)
 
     def zone(self, zone: Zone, size: float) -> Block:
         """Cards with the label of their zone, its note and its count."""
@@ -212,7 +212,7 @@ class _Painter:
         cards = self.cards(zone, size)
         width = max(cards.width, _LABEL) if zone.kind in _FULL and self.has_books else self.width
         label = lines(put_names(words, self.names), 12.5, self.palette.muted, width)
-        note = lines(put_names(zone.note, self.names), 12.5, self.palette.muted, width)
+        note = lines(put_names(put_signs(zone.note), self.names), 12.5, self.palette.muted, width)
         drawn = below([cards, label, note], 5)
         return self.marked(drawn) if zone.id in self.changed else drawn
 

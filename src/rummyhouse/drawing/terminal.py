@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.cards.text import SUIT_SIGN, SUIT_TEXT
-from rummyhouse.drawing.names import fact_words, put_names, seat_words
+from rummyhouse.drawing.names import SIGNS, fact_words, put_names, put_signs, seat_words
 from rummyhouse.languages import noted, say
 from rummyhouse.rules import CardFace, Scene, SeatLine, Sheet, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_SIGNS = dict(zip(SUIT_TEXT, SUIT_SIGN, strict=True))
 _PLACE_WIDTH = 16
 _MARKS = {
     "frozen": noted("frozen"),
@@ -71,8 +69,12 @@ class SceneWriter:
 
     def facts(self) -> str:
         """The facts that this seat should keep an eye on."""
-        facts = [f"{fact.label}: {put_names(fact.value, self.names)}" for fact in self.scene.facts]
+        facts = [f"{fact.label}: {put_names(self.signed(fact.value), self.names)}" for fact in self.scene.facts]
         return f" {self.dot} ".join(facts)
+
+    def signed(self, words: str) -> str:
+        """Words with the signs of suits in their cards, where signs may be written."""
+        return words if self.plain else put_signs(words)
 
     def seat(self, seat: SeatLine) -> list[str]:
         """A seat with everything that lies before it."""
@@ -83,7 +85,7 @@ class SceneWriter:
         words = seat_words(seat, self.names)
         if any(self.levels[seat.seat : seat.seat + 1]):
             words[0] += f", {self.levels[seat.seat]}"
-        words += [fact_words(fact.label, fact.value) for fact in seat.facts]
+        words += [self.signed(fact_words(fact.label, fact.value)) for fact in seat.facts]
         turn = ("*" if self.plain else "▶") if seat.may_act else " "
         return f"{turn} {f' {self.dot} '.join(words)}"
 
@@ -99,7 +101,7 @@ class SceneWriter:
 
     def lie(self, zone: Zone) -> str:
         """The cards of a zone, and its marks."""
-        notes = ", ".join(part for part in (put_names(zone.note, self.names), *self.marks(zone)) if part)
+        notes = ", ".join(part for part in (put_names(self.signed(zone.note), self.names), *self.marks(zone)) if part)
         return self.cards(zone) + (f"  ({notes})" if notes else "")
 
     def marks(self, zone: Zone) -> list[str]:
@@ -130,7 +132,7 @@ class SceneWriter:
 
     def card(self, card: CardFace) -> str:
         """A card; a star stands behind one just drawn."""
-        written = card.face if self.plain or card.face == "JK" else card.face[:-1] + _SIGNS[card.face[-1]]
+        written = card.face if self.plain or card.face == "JK" else card.face[:-1] + SIGNS[card.face[-1]]
         return f"{written}*" if "new" in card.marks else written
 
     def sheet(self, sheet: Sheet) -> list[str]:

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { t } from '../messages';
 import faces from './faces.svg?raw';
 import { lettered } from './letters';
+import { inLetters } from './names';
 
 const symbol = (drawing: string, id: string): string =>
   new RegExp(`<symbol id="${id}".*?</symbol>`).exec(drawing)?.[0] ?? '';
@@ -24,5 +25,10 @@ describe('cards with letters', () => {
     expect(symbol(drawn, 'back-blue')).toBe(symbol(faces, 'back-blue'));
     const paths = (drawing: string): number => drawing.split('<path').length;
     expect(paths(symbol(drawn, 'card-KH'))).toBe(paths(symbol(faces, 'card-KH')) - 2);
+  });
+
+  it('stand in words, too', () => {
+    const { S, H } = t.cards.letters;
+    expect(inLetters('upcard 10♠, took Q♥')).toBe(`upcard 10${S}, took Q${H}`);
   });
 });

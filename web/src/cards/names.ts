@@ -19,3 +19,9 @@ export function rankOf(face: string): string {
 export function suitOf(face: string): string {
   return face === 'JK' ? '' : face.slice(-1);
 }
+
+const SIGNS: Readonly<Record<string, string>> = { '♠': 'S', '♣': 'C', '♦': 'D', '♥': 'H' };
+
+/** Words in which letters stand where the signs of the suits did. */
+export const inLetters = (words: string): string =>
+  words.replaceAll(/[♠♣♦♥]/gu, (sign) => t.cards.letters[SIGNS[sign] ?? ''] ?? sign);

@@ -53,7 +53,7 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
 
 
 def after(begun: Witnesses, row: Sequence[int], names: Sequence[str]) -> tuple[Picture, bool]:
-    """The table as the seat would see it after a play, up to the step by which it would learn something; if there is."""
+    """The table as the seat would see it after a play, up to the step by which it would learn something."""
     now = begun.copy()
     view, legal = now.view(), now.legal()
     for action in row:
