@@ -147,6 +147,12 @@ describe('with a card in the fingers', () => {
       effect: { do: 'gesture', cards: ['2S'], target: 'pile', instead: [{ card: '7H' }] },
     });
     expect(touch([], deep, scene)).toEqual({ held: [deep], effect: { do: 'nothing' } });
+    // Three cards are not taken by touching one of the own: it is the button that takes, or the hand as a whole.
+    expect(touch([deep], one[0]!, scene)).toEqual({ held: one, effect: { do: 'nothing' } });
+    expect(touch([deep], { zone: 'hand.0', card: '', key: '' }, scene).effect).toMatchObject({
+      do: 'act',
+      move: { text: 'take 7H' },
+    });
     const two = [...one, inHand('KD')];
     expect(touch(two, deep, scene)).toMatchObject({
       held: two,

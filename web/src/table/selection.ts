@@ -167,7 +167,7 @@ export function touch(held: Held, spot: Spot, scene: Scene): Touch {
   }
   const isMore = newMeld(scene) && (isTogether || (isSameZone && isLoose(scene, spot)));
   if (isMore) return { held: [...held, spot], effect: NOTHING };
-  if (isSameZone || isTogether) return takeUp(spot, scene);
+  if (isSameZone || isTogether || isOnlyLookedAt(held, spot, scene)) return takeUp(spot, scene);
   if (isForTakingNow(held, spot, scene)) {
     const zone = zoneOf(scene, spot.zone);
     // Whoever touches the discard pile with a single card wants to be rid of it, too early, or to take from the pile: the
@@ -182,6 +182,12 @@ export function touch(held: Held, spot: Spot, scene: Scene): Touch {
     return taken.held.length > 0 ? taken : { ...taken, held };
   }
   return putDown(held, spot, scene);
+}
+
+/** Whether a card of the hand is touched while it is looked at what spread discards bring: many are not taken unasked. */
+function isOnlyLookedAt(held: Held, spot: Spot, scene: Scene): boolean {
+  const from = zoneOf(scene, held[0]?.zone ?? '');
+  return from !== undefined && isDug(from) && spot.key !== '' && isOwn(scene, spot.zone);
 }
 
 /**
