@@ -97,7 +97,16 @@ def test_who_has_not_played_is_told_so(visit: Visitors) -> None:
     stranger = visit()
     stranger.goto(f"/archive/{table}/analysis")
     expect(stranger.get_by_role("alert")).to_contain_text("Only those who played a match")
+    expect(stranger.get_by_role("button", name="Try again")).to_have_count(0)
     visit.expect_error("403")
+    for reader, links in ((stranger, 0), (page, 1)):
+        reader.goto(f"/archive/{table}")
+        expect(reader.get_by_role("log", name="What happened")).to_be_visible()
+        reader.locator("body").press("End")
+        expect(reader.get_by_role("heading", name=re.compile("^Step|step by step"))).to_be_visible()
+        expect(reader.get_by_role("link", name="How did I play?")).to_have_count(links)
+        reader.get_by_role("button", name="More").click()
+        expect(reader.get_by_role("dialog").get_by_role("link", name="How did I play?")).to_have_count(links)
 
 
 def test_what_went_wrong_is_practised_on_the_own_page(visit: Visitors) -> None:

@@ -49,6 +49,8 @@ async def test_every_step_of_a_match_can_be_seen_from_every_seat(ann: Guest, ben
     info = (await ben.web.get(f"/api/archive/{table}")).json()
     assert info["table"]["stage"] == "finished"
     assert info["deals"][0] == 0
+    assert info["you"] == -1, "Ben has not played"
+    assert (await ann.web.get(f"/api/archive/{table}")).json()["you"] == 0
     assert {one["round"] for one in info["table"]["fairness"]} >= {0, 1}
     assert all(one["secret"] for one in info["table"]["fairness"] if one["nonces"])
     first = await step(ben, table, 0, seat=0)

@@ -65,7 +65,7 @@ class SceneWriter:
         if self.scene.sheet is not None:
             lines += ["", *self.sheet(self.scene.sheet)]
         written = "\n".join(line.rstrip() for line in lines) + "\n"
-        return written.encode("ascii", "replace").decode() if self.plain else written
+        return written.replace("−", "-").encode("ascii", "replace").decode() if self.plain else written
 
     def facts(self) -> str:
         """The facts that this seat should keep an eye on."""

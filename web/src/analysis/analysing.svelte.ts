@@ -12,6 +12,8 @@ export class Analysing {
   /** The decision that is looked at; it may be on its way. */
   view = $state.raw<DecisionView | null>(null);
   trouble = $state('');
+  /** Whether it may be asked again: whoever has not played the match never may. */
+  mayTry = $state(true);
   /** Whether the house is being asked to judge it; it has not answered yet. */
   isAsking = $state(false);
 
@@ -67,6 +69,7 @@ export class Analysing {
   }
 
   private fail(error: unknown): void {
+    this.mayTry = !(error instanceof ApiError && error.code === 'not_permitted');
     this.trouble = error instanceof ApiError ? error.message : t.house.unknownError;
   }
 }

@@ -85,5 +85,6 @@ it('speaks of brackets where there are some', () => {
   document.body.replaceChildren();
   show(29.16, 0);
   expect(document.querySelector('.account')?.textContent).not.toContain('In brackets');
+  expect(document.querySelectorAll('.account dd')[1]?.textContent).toBe('0.0');
   expect(document.querySelector('.decision > details')?.textContent).toContain('In brackets');
 });

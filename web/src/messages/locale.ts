@@ -30,14 +30,18 @@ export function plural(
 
 /** A number with its thousands set off; one without needs nobody who knows how, which takes a slow phone long to make. */
 export function number(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < THOUSAND) return String(value);
+  if (Number.isInteger(value) && Math.abs(value) < THOUSAND) return withMinus(String(value));
   numbers ??= new Intl.NumberFormat(locale);
-  return numbers.format(value);
+  return withMinus(numbers.format(value));
 }
+
+/** A number below zero with a true minus sign, not a hyphen. */
+const withMinus = (written: string): string => written.replace('-', '−');
 
 /** A number to the tenth: ``29.2``. */
 export function tenths(value: number): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return withMinus(written.format(value));
 }
 
 /** ``Ann, Ben and Cleo``, or ``Ann, Ben or Cleo``. */

@@ -1545,6 +1545,8 @@ export interface ArchiveInfo {
   readonly steps: number;
   /** the step of each deal, from the first round to the last. */
   readonly deals: readonly number[];
+  /** the seat in which the person asking has played, who may ask how; -1 for everybody else. */
+  readonly you: number;
 }
 
 /** A step of a settled round: `GET /api/archive/{table}/{step}?seat=S`; -1 is a spectator's, -2 shows all hands. */

@@ -29,6 +29,9 @@ export class Replaying {
   /** Whether more rounds are to come: each is here once it is settled. */
   readonly goesOn = $derived(this.match !== null && this.match.table.stage !== 'finished');
 
+  /** Whether the reader has played this match, and may ask how. */
+  readonly hasPlayed = $derived((this.match?.you ?? -1) >= 0);
+
   private readonly steps = new Map<string, ArchiveStep>();
   private timer = 0;
 

@@ -17,11 +17,13 @@ class ArchiveInfo(msgspec.Struct, frozen=True):
         table: what everybody knew of it at the end of the last settled round, with the proofs of its shuffles.
         steps: how many there are, counted from 0.
         deals: the step of each deal, from the first round to the last.
+        you: the seat in which the person asking has played, who may ask how; -1 for everybody else.
     """
 
     table: TableInfo
     steps: int
     deals: tuple[int, ...]
+    you: int
 
 
 class ArchiveStep(msgspec.Struct, frozen=True):

@@ -23,7 +23,9 @@ async def show_match(request: AnyRequest, link: FromPath[str]) -> Response[bytes
     house = house_of(request)
     replay = await house.archive.find(link)
     described = describe(replay.truth, from_round=0, occasion=await house.online.occasion(replay.truth))
-    return answer_all(request, ArchiveInfo(described, len(replay.steps), replay.deals))
+    person = await house.sessions.person(request)
+    you = replay.truth.seat_of(person) if person else -1
+    return answer_all(request, ArchiveInfo(described, len(replay.steps), replay.deals, you))
 
 
 @get("/api/archive/{link:str}/{step:str}", may="anyone")
