@@ -95,6 +95,7 @@ def test_secrets_have_no_flag_and_are_not_shown(tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("RUMMYHOUSE_PROT=80\n", "line 1: RUMMYHOUSE_PROT is no setting of the house; is RUMMYHOUSE_PORT meant?"),
+        ("RUMMYHOUSE_CACHE=/x\n", "line 1: RUMMYHOUSE_CACHE is for every command, so it stands in the environment"),
         ("\nPORT=80\n", "line 2: PORT is no setting of the house"),
         ("RUMMYHOUSE_PORT\n", "line 1: write NAME=value"),
         ("RUMMYHOUSE_PORT=80\nRUMMYHOUSE_PORT=81\n", "line 2: RUMMYHOUSE_PORT is set in line 1 already"),

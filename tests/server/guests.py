@@ -84,7 +84,7 @@ async def open_server(folder: Path, **changes: Any) -> AsyncIterator[Server]:
     key = settings.client
     app = _FREE[key].pop() if _FREE[key] else create_app(settings)
     app.state.settings, app.state.counts = settings, Counts()
-    trouble.said.clear()  # a house that opens has said nothing yet, whatever another one said within the last minute
+    trouble.forget()  # a house that opens has said nothing yet, whatever another one said within the last minute
     door = socket.socket()
     door.bind(("127.0.0.1", 0))
     server = HouseServer(app, timeout_graceful_shutdown=1)

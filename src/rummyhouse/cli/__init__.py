@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from importlib import import_module
 from inspect import cleandoc
 from typing import Any
@@ -85,7 +86,11 @@ def house(
 
 
 def main() -> None:
-    """Run the command line; if the output cannot be written (the disk is full, say), one sentence says so."""
+    """Run the command line; if the output cannot be written (the disk is full, say), one sentence says so.
+
+    Warnings are sentences for whoever runs it, not for who has written it.
+    """
+    warnings.formatwarning = lambda message, *_, **__: f"rummyhouse: {message}\n"
     try:
         app()
     except OSError as error:

@@ -11,6 +11,8 @@ import functools
 import inspect
 import math
 import os
+import re
+import socket
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -78,6 +80,12 @@ class ChosenSettings:
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 - only compared
         return f"http://{shown}:{self['port']}"
 
+    @property
+    def node(self) -> str:
+        """What this house is called among the nodes of one database: its machine and its port."""
+        machine = re.sub(r"[^\w-]", "", socket.gethostname().partition(".")[0], flags=re.ASCII)
+        return f"{machine[:16]}:{self['port']}"
+
     def house(self) -> Settings:
         """The settings of a server.
 
@@ -130,6 +138,7 @@ class ChosenSettings:
             address=address,
             mail=mail,
             mail_folder=self["data"] / "mail",
+            node=self.node,
             thinking=self["data"] / "thinking" if self["database"] else None,
             notice_wait=self["notice-wait"],
             **rates,
@@ -201,6 +210,8 @@ def check_environment(names: Iterable[str]) -> None:
 
 
 def _no_setting(name: str) -> str:
+    if name in _OF_THE_PROGRAM:
+        return f"{name} is for every command, so it stands in the environment, not in a settings file"
     like = difflib.get_close_matches(name, BY_VARIABLE, 1)
     return f"{name} is no setting of the house" + (f"; is {like[0]} meant?" if like else "")
 

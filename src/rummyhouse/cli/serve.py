@@ -36,14 +36,15 @@ def serve(
 
     Example: rummyhouse serve --port 8080 --data ~/rummy
     """
-    from rummyhouse.server.log_lines import set_up
+    from rummyhouse.server.log_lines import set_up, tell
     from rummyhouse.store.own_files import make_own_folder
 
     settings = chosen.house()
     if in_force:
         typer.echo("\n".join(chosen.lines(everything=True)))
         return
-    set_up(chosen["log"], chosen["log-form"])
+    form = chosen["log-form"]
+    set_up(chosen["log"], form)
     data = chosen["data"]
     listening = _listen(chosen["host"], chosen["port"])
     if not chosen["database"]:
@@ -55,12 +56,13 @@ def serve(
     here = chosen.here
     chosen_lines = list(chosen.lines(everything=False))
     if chosen_lines:
-        typer.echo("\n".join(("In force, besides what --help gives as default:", *chosen_lines)))
-    place = "its database" if chosen["database"] else f"the folder {data}"
-    typer.echo(f"\nThe house is open: {here}\n(Ctrl+C closes it; matches are kept in {place}.)")
+        tell(form, "\n".join(("In force, besides what --help gives as default:", *chosen_lines)))
+    place = f"its database, and the log calls this node {chosen.node}" if chosen["database"] else f"the folder {data}"
+    tell(form, f"\nThe house is open: {here}\n(Ctrl+C closes it; matches are kept in {place}.)")
     if open_browser:
         webbrowser.open(here)
     _run(settings, listening)
+    tell(form, "The house is closed.")
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -107,4 +109,3 @@ def _run(settings: Settings, listening: socket.socket) -> None:
     server = HouseServer(create_app(settings), ws_ping_interval=20, ws_ping_timeout=20, timeout_graceful_shutdown=3)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listening])
-    typer.echo("The house is closed.")

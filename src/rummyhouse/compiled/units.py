@@ -232,9 +232,10 @@ def _keep(file: Path, kept: Kept) -> None:
 
 
 def _cannot_keep(error: Exception) -> None:
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else error
     warnings.warn(
-        f"Compiled rules cannot be kept ({error}): every process compiles them anew. "
-        "RUMMYHOUSE_CACHE names another folder for them.",
+        f"Compiled rules cannot be kept in {cache_folder()} ({reason}): every process compiles them anew. "
+        "Let this user write there, or name another folder in the environment, with RUMMYHOUSE_CACHE.",
         RuntimeWarning,
         stacklevel=2,
     )

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse import bots
 from rummyhouse.compiled import PLAIN, units
+from rummyhouse.server import log_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -88,7 +89,7 @@ class BackgroundCompiler:
 
     async def _compile(self, name: str) -> None:
         """Compile a game in a process of its own, and read it."""
-        command = (sys.executable, "-m", "rummyhouse.server.compile_process", name)
+        command = (sys.executable, "-m", "rummyhouse.server.compile_process", name, *log_lines.in_force)
         # A session of its own: Ctrl+C in the terminal is for the house, which ends what it has begun.
         process = await asyncio.create_subprocess_exec(*command, start_new_session=True)
         try:

@@ -1,4 +1,7 @@
-"""``python -m rummyhouse.server.compile_process GAME``: compile a game and its bots, without hurry."""
+"""``python -m rummyhouse.server.compile_process GAME [LEVEL FORM]``: compile a game and its bots, without hurry.
+
+What there is to say is logged as the house does it.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import sys
 
 from rummyhouse import bots
 from rummyhouse.compiled import units
+from rummyhouse.server.log_lines import set_up
 
 _KINDNESS = 10
 
@@ -21,4 +25,6 @@ def main(name: str) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[2:]:
+        set_up(*sys.argv[2:])
     main(sys.argv[1])

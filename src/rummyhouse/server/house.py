@@ -139,7 +139,7 @@ class OpenHouse:
             ),
             NoticeMail(transport, settings.address),
         )
-        self.node = Node(store, counts.bells.note) if store.database.is_shared else None
+        self.node = Node(store, counts.bells.note, settings.node) if store.database.is_shared else None
         self.table_watch = TableWatch(self.messenger.send, settings.notice_wait, self._moved)
         self.friend_invitations = FriendInvitations(self.friends, self.messenger.send)
         self.health = Health(store.database, self.compiler, settings.least_free, settings.backups)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import sys
+import warnings
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -10,6 +12,10 @@ from rummyhouse.server.trace import TRACE
 
 if TYPE_CHECKING:
     from structlog.typing import EventDict, WrappedLogger
+
+_LINE, _TIME = "%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%d %H:%M:%S"
+in_force: list[str] = []
+"""How this process logs, level and form, for the processes that it begins; empty if nobody has said so."""
 
 counted: Counter[str] = Counter({"warning": 0, "error": 0})
 """Lines so far, by level."""
@@ -59,7 +65,22 @@ def _json() -> logging.Formatter:
 
 
 def set_up(level: str, form: str) -> None:
-    """Let this process log so, on stderr; ``form`` is plain or json."""
+    """Let this process log so, on stderr, Python's warnings too; ``form`` is plain or json."""
     shown = logging.StreamHandler()
-    shown.setFormatter(_json() if form == "json" else _Plain("%(levelname)s %(name)s: %(message)s"))
+    shown.setFormatter(_json() if form == "json" else _Plain(_LINE, _TIME))
     logging.basicConfig(level=level.upper(), handlers=[shown, CountingHandler(logging.WARNING)])
+    in_force[:] = [level, form]
+    warnings.showwarning = _log_warning
+
+
+def tell(form: str, words: str) -> None:
+    """Say something to whoever has opened the house, on stdout, in the form of the log."""
+    if form == "json":
+        known = {"name": "rummyhouse", "levelname": "INFO", "levelno": logging.INFO, "msg": words.strip()}
+        words = _json().format(logging.makeLogRecord(known))
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+
+
+def _log_warning(message: Warning | str, *_: object, **__: object) -> None:
+    logging.getLogger("rummyhouse").warning("%s", message)

@@ -203,6 +203,7 @@ class Settings:
         notice_wait: seconds for which it must be somebody's turn, and they away, before they are sent a notice.
         notice_pause: seconds before a push service that was too busy is tried again; then twice as long each time.
         push_anywhere: send notices to push services that are not public, over HTTP too: for tests only.
+        node: what this process is called among the nodes of the house, at most 22 characters: the machine and the port.
         thinking: folder in which the nodes of one machine find the processes in which bots think; None if these are for
             this house alone.
         analysis_deals: on how many deals plays are compared when a match is analysed; 0 for what suits the game.
@@ -246,6 +247,7 @@ class Settings:
     notice_wait: float = 10.0
     notice_pause: float = 20.0
     push_anywhere: bool = False
+    node: str = ""
     thinking: Path | None = None
     analysis_deals: int = 0
     clock: Callable[[], dt.datetime] = field(default=utc_now)

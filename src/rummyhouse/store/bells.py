@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
+from rummyhouse.store.database import in_words
 from rummyhouse.store.lines import Lines
 from rummyhouse.tables.trouble import Trouble
 
@@ -57,6 +58,7 @@ class Bells:
         self._under_way = heard
         self._rung_at: deque[float] = deque(maxlen=1000)
         self._own_line = 0
+        self._failed = 0
         self.are_connected = False
         self._hearers: dict[str, Callable[[str], None]] = {}
         self._waiting: dict[tuple[str, str], None] = {}
@@ -90,10 +92,11 @@ class Bells:
                 try:
                     await self._connected(engine)
                 except Exception as error:
-                    if isinstance(error, _EXPECTED) or type(error).__module__.startswith(_DRIVER):
-                        _trouble.note("bells", "the bells are silent until the database is back: %s", error)
-                    else:
+                    self._failed += 1
+                    if not (isinstance(error, _EXPECTED) or type(error).__module__.startswith(_DRIVER)):
                         _logger.exception("the bells are silent for a moment")
+                    elif self._failed > 1 and not _trouble.is_said("log"):
+                        _trouble.note("bells", "the bells are silent until the database is back: %s", in_words(error))
                 await asyncio.sleep(_AGAIN)
         finally:
             await engine.dispose()
@@ -110,6 +113,7 @@ class Bells:
             raw.add_termination_listener(self._ended)
             self._returned()
             self.are_connected = True
+            self._failed = 0
             stack.callback(self._disconnected)
             while True:
                 with contextlib.suppress(TimeoutError):

@@ -25,11 +25,13 @@ from rummyhouse.store.own_files import owned
 from rummyhouse.store.read_pool import ReadPool
 from rummyhouse.store.scribe import Answer, Scribe
 from rummyhouse.tables.log import LogError
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
 
 _logger = logging.getLogger(__name__)
+_trouble = Trouble(__name__)
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _NOTHING = sa.text("UPDATE alembic_version SET version_num = version_num")
 _SCHEMA = 7_288_669
@@ -257,11 +259,13 @@ class Database:
             async with self.transaction() as connection:
                 return await connection.run_sync(work)
         try:
-            return await self._scribe.write(work)
+            answer = await self._scribe.write(work)
         except IntegrityError as error:
             raise TakenError(in_words(error)) from error
         except (SQLAlchemyError, OSError) as error:
             raise LogError(in_words(error)) from error
+        _trouble.over("log")
+        return answer
 
     @contextlib.asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:

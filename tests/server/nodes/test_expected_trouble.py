@@ -49,6 +49,9 @@ async def test_a_database_that_is_away_for_a_while_is_told_in_a_few_lines(postgr
                     while (await ann.web.get("/healthz")).status_code != 200:
                         assert time.monotonic() < until
                         await asyncio.sleep(0.2)
+                    while "the database answers again" not in node.told:
+                        assert time.monotonic() < until
+                        await asyncio.sleep(0.2)
                     answer = await lines[1].ask(type="leave")
                     assert answer["type"] == "done", answer
             told = [json.loads(line) for line in node.told.splitlines() if line.startswith("{")]
@@ -56,5 +59,11 @@ async def test_a_database_that_is_away_for_a_while_is_told_in_a_few_lines(postgr
     assert not [line for line in others if "Traceback" in line or line.startswith("  ")], others[:20]
     tracebacks = [line for line in told if "exception" in line]
     assert not tracebacks, tracebacks[:3]
-    assert 0 < len(told) <= 20, "\n".join(line["message"] for line in told)
+    said = [line["message"] for line in told if line["level"] != "info"]
+    away = [line for line in said if line.startswith("the database does not answer, or takes nothing; ")]
+    back = [line for line in said if line.startswith("the database answers again, after ")]
+    assert (len(away), len(back)) == (1, 1), said
+    assert said.index(away[0]) < said.index(back[0])
+    assert len(said) <= 4, "\n".join(said)
+    assert not others, "everything that a node says is JSON"
     await engine.dispose()

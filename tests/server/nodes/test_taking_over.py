@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import time
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,12 @@ async def test_a_seat_on_the_dead_node_is_played_on_after_the_time_of_grace(post
                 assert time.monotonic() - begun < PROMISED + 1
                 while not his.moves:
                     await his.until("news")
+        dead, lives = (f"node [\\w-]+:{node.port}-[0-9a-f]{{8}}" for node in nodes)
+        assert f":{nodes[0].port}" in nodes[0].told
+        assert "has died" not in nodes[0].told
+        assert re.search(rf"WARNING .*: {dead} has died; {lives} sees to its tables\n", nodes[1].told)
+        assert re.search(rf"WARNING .*: {lives} goes on with a table that no node served any more\n", nodes[1].told)
+        assert re.search(rf"the log calls this node [\w-]+:{nodes[1].port}\.\)", nodes[1].told)
 
 
 async def test_a_node_whose_database_has_fallen_silent_sends_its_pages_on_until_it_is_back(

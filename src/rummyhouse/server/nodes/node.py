@@ -52,9 +52,16 @@ class Node:
             to another node.
     """
 
-    def __init__(self, store: Store, heard: Callable[[float], None] = lambda _: None) -> None:
-        """``heard`` is told how long each bell was under way."""
-        self.name = secrets.token_hex(8)
+    def __init__(self, store: Store, heard: Callable[[float], None] = lambda _: None, place: str = "") -> None:
+        """A node that is not open yet.
+
+        Args:
+            store: where everything is kept.
+            heard: is told how long each bell was under way.
+            place: the machine and the port at which it is open, by which people know it.
+        """
+        self._place = place
+        self.name = self._new_name()
         self.rows = NodeRows(store.database)
         self._own_line = store.database.on_its_own_line(_ANSWERS)
         self._life = NodeRows(self._own_line)
@@ -81,6 +88,10 @@ class Node:
         self._chores: set[asyncio.Task[Any]] = set()
         self._errands = _Again(self._do_errands)
         self._answers = _Again(self._hear_answers)
+
+    def _new_name(self) -> str:
+        """A name that no other node has, and none had; it begins with its place."""
+        return f"{self._place}-{secrets.token_hex(4)}" if self._place else secrets.token_hex(8)
 
     def serve(self, tables: Tables, company_of: Callable[[str], NodeCompany]) -> None:
         """Serve these tables; ``company_of`` tells who is at one through this node."""
@@ -154,6 +165,7 @@ class Node:
             pause = _BEAT
             try:
                 await self._beat()
+                _trouble.over("log")
                 self._note_late(time.monotonic() - heard - _BEAT)
                 self.is_cut_off, heard = False, time.monotonic()
                 await self._meet_others(buries=is_steady)
@@ -183,7 +195,7 @@ class Node:
         if left is None:
             _logger.warning("node %s was silent for so long that it is forgotten", self.name)
             await self._lose_all()
-            self.name = secrets.token_hex(8)
+            self.name = self._new_name()
             await self._life.join(self.name)
             self._moved |= set(self._tables.links()) if self._tables is not None else set()
             self._has_moved.set()
@@ -210,7 +222,7 @@ class Node:
     async def _bury(self) -> None:
         """Those that have died leave their tables, and whatever they were asked for is not going to be done."""
         for name in await self._life.bury(self.name):
-            _logger.warning("node %s has died", name)
+            _logger.warning("node %s has died; node %s sees to its tables", name, self.name)
             for one in self._asked.values():
                 one.refuse()
 
@@ -246,7 +258,7 @@ class Node:
 
     async def _look_at(self, tables: Tables) -> None:
         """First at the tables where people wait, then at those that nobody holds; none keeps the others waiting."""
-        links = tables.links()
+        links, held = tables.links(), set(tables.held())
         found = await self.rows.news(links)
         company = await self.rows.company_of(links)
         self._tell_again(company)
@@ -254,9 +266,13 @@ class Node:
         for link in found:
             tables.meet(link, self._others(company[link]), said[link])
         await self._see_to(tables.compare(link, **one._asdict()) for link, one in found.items())
-        known = {*tables.held(), *tables.unreadable}
-        orphans = await self.rows.orphans(self.name, known)
+        orphans = await self.rows.orphans(self.name, {*tables.held(), *tables.unreadable})
         await self._see_to(tables.take_over(link, wake=True) for link in orphans)
+        free = {*orphans, *(link for link, one in found.items() if not one.is_held)}
+        taken = len(free & set(tables.held()) - held)
+        if taken:
+            tables_taken = "a table" if taken == 1 else f"{taken} tables"
+            _logger.warning("node %s goes on with %s that no node served any more", self.name, tables_taken)
 
     async def _see_to(self, chores: Iterable[Coroutine[Any, Any, None]]) -> None:
         """Do all these in this order, a few at once; what fails fails alone."""
@@ -318,7 +334,7 @@ class Node:
     def new_key(self) -> Key:
         """A key of this node's own."""
         self._count += 1
-        return Key(f"node {self.name}", self._count)
+        return Key(f"node {self.name.rpartition('-')[2]}", self._count)
 
     async def send(self, errand: Errand) -> SentErrand | None:
         """Ask the holder of a table."""
