@@ -126,8 +126,9 @@ def test_a_session_is_ended_from_another_browser(visit: Visitors) -> None:
     desk.get_by_role("button", name=re.compile("^Sign out there")).click()
     expect(desk.get_by_text(", this browser")).to_have_count(1)
     expect(desk.get_by_role("button", name=re.compile("^Sign out there"))).to_have_count(0)
-    phone.reload()
+    expect(phone.get_by_text("You have been signed out here from another device.")).to_be_visible(timeout=20_000)
     expect(phone.get_by_text("You play as a guest.")).to_be_visible()
+    visit.expect_error("403")
 
 
 def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
@@ -136,14 +137,16 @@ def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
         give_authenticator(page)
         make_account(page, name)
     ann.get_by_role("button", name="Make a link for a friend").click()
-    told = ann.get_by_role("status").filter(has_text="link")
-    expect(told).to_be_visible()
+    told = ann.get_by_label("Link for a friend", exact=True)
+    expect(told).to_have_value(re.compile("/you/friend/"))
     word = ann.evaluate(
         "async () => (await (await fetch('/api/account/friends/invite', { method: 'POST',"
         " headers: { 'content-type': 'application/json' }, body: '{}' })).json()).word"
     )
     ben.goto(f"/you/friend/{word}")
-    expect(ben.get_by_text("You are friends now.")).to_be_visible()
+    expect(ben.get_by_role("heading", name="Annika would like to be your friend")).to_be_visible()
+    ben.get_by_role("button", name="Become friends").click()
+    expect(ben.get_by_text("You and Annika are friends now.")).to_be_visible()
     ann.request.post("/api/tables", data={"game": "gin", "nickname": "Anni", "seats": 2, "openness": "friends"})
     ben.goto("/you")
     expect(ben.get_by_role("link", name="Gin Rummy with Anni")).to_be_visible()
@@ -194,3 +197,17 @@ def test_everybody_can_use_the_room(named: Visitors, size: str, theme: str) -> N
     expect(page.get_by_text("Matches you have finished")).to_be_visible()
     assert_fits(page)
     assert_accessible(page)
+
+
+def test_who_has_lost_the_password_chooses_another_with_a_link(named: Visitors) -> None:
+    page = named("phone")
+    page.goto("/you")
+    page.get_by_text("Password or passkey lost?").click()
+    page.get_by_label("Name or e-mail address of the account").fill("Nobody at all")
+    page.get_by_role("button", name="Send me a link").click()
+    expect(page.get_by_role("status").filter(has_text="If an account here has this name")).to_be_visible()
+    page.goto("/you/password#nothing")
+    page.get_by_label("New password").fill("seven herons on the pier")
+    page.get_by_role("button", name="Save and sign in").click()
+    expect(page.get_by_role("alert")).to_contain_text("no longer valid")
+    named.expect_error("404")

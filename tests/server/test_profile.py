@@ -100,6 +100,19 @@ async def test_an_invitation_makes_friends_at_once(ann: Guest, ben: Guest) -> No
     await ask(ben, "/friends/follow", 404, word="nothing")
 
 
+async def test_an_invitation_says_whose_it_is_before_one_agrees(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    word = (await ask(ann, "/friends/invite"))["word"]
+    assert await get(ben, f"/friends/invitation/{word}") == {"name": "Ann", "friend": False}, "a guest is told, too"
+    await make(ben, "Ben")
+    assert await get(ben, f"/friends/invitation/{word}") == {"name": "Ann", "friend": False}
+    assert (await get(ben, "/friends"))["friends"] == [], "looking at it makes nobody a friend"
+    await ask(ben, "/friends/follow", word=word)
+    assert await get(ben, f"/friends/invitation/{word}") == {"name": "Ann", "friend": True}
+    assert (await ann.web.get(f"/api/account/friends/invitation/{word}")).status_code == 409
+    assert (await ben.web.get("/api/account/friends/invitation/nothing")).status_code == 404
+
+
 async def test_friends_see_who_is_here_and_call_each_other_to_a_table(ann: Guest, ben: Guest) -> None:
     await make(ann, "Ann")
     await make(ben, "Ben")

@@ -11,8 +11,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse.server.accounts import course as course_routes
-from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import lost_password
+from rummyhouse.server.accounts import profile as profile_routes
 from rummyhouse.server.accounts import routes as account_routes
 from rummyhouse.server.analysis import routes as analysis_routes
 from rummyhouse.server.archive import routes as archive_routes

@@ -293,7 +293,7 @@ class OpenHouse:
             self.pad_listeners.found(pad, latest)
 
     def may_write_to(self, account: AccountRow) -> bool:
-        """Whether an e-mail that an account, or whoever says so, has asked for may leave: an address gets only a few."""
+        """Whether an e-mail that somebody has asked for may leave to this account: an address gets only a few."""
         return all(self.letters.allow(key) for key in (("from", account.id), ("to", account.email.casefold())))
 
     def _is_first(self) -> bool:

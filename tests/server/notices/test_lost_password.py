@@ -1,4 +1,4 @@
-"""A lost password: a link goes to the confirmed address, is good once and for an hour, and tells nobody who is known."""
+"""A lost password: a link goes to the confirmed address, good once and for an hour; nobody learns who is known."""
 
 from __future__ import annotations
 

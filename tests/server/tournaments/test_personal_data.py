@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from rummyhouse.tournaments import read_log, replay
@@ -54,3 +55,19 @@ async def test_the_roles_of_a_guest_are_those_of_the_account_he_signs_in_to(olga
     await ask(pia, "/sign-in", name="Pia", password=PASSWORD)
     (found,) = (await pia.web.get("/api/account/export")).json()["tournaments"]
     assert (found["tournament"], found["roles"]) == (tournament, ["p1"])
+
+
+async def test_nobody_waits_for_a_player_who_has_left_the_house(server: Server, olga: Visitor, pia: Visitor) -> None:
+    singles = {"team_size": "1", "divisions": "1", "format": "round_robin"}
+    tournament = await olga.open(game="gin", form="club_evening", settings=singles)
+    await pia.do(tournament, "", "sign_up", name=NAME, email="", partner="", partner_email="", team="")
+    await olga.do(
+        tournament, "organiser", "enter", teams=[{"team": "", "players": [one]} for one in ("Ada", "Bo", "Cy")]
+    )
+    await olga.do(tournament, "organiser", "draw")
+    await olga.do(tournament, "organiser", "post")
+    await ask(pia, "/delete")
+    info = await olga.see(tournament)
+    (gone,) = [team for team in info["teams"] if team["status"] == "withdrawn"]
+    assert re.fullmatch(r"Somebody [A-Z]{4}", gone["name"]), gone
+    assert {one["reason"] for one in info["matches"] if gone["team"] in one["places"]} == {"withdrawn"}

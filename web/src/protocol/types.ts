@@ -1394,6 +1394,12 @@ export interface Invitation {
   readonly word: string;
 }
 
+/** Who has sent a word: `GET /api/account/friends/invitation/{word}`. `friend`: they are one's friend already. */
+export interface Inviter {
+  readonly name: string;
+  readonly friend: boolean;
+}
+
 /** `POST /api/account/friends/follow`: become a friend of the one who sent this word. */
 export interface FollowInvitation {
   /** 1 to 64 characters. */

@@ -8,6 +8,7 @@ import type {
   Fine,
   History,
   Invitation,
+  Inviter,
   KeepPreset,
   NewAccount,
   OwnPreset,
@@ -46,6 +47,8 @@ export const fetchFriends = (): Promise<Circle> => ask(`${at}/friends`);
 export const askFriend = (name: string): Promise<Circle> => ask(`${at}/friends`, { name });
 export const dropFriend = (name: string): Promise<Circle> => ask(`${at}/friends/remove`, { name });
 export const inviteFriend = (): Promise<Invitation> => ask(`${at}/friends/invite`, {});
+export const fetchInviter = (word: string): Promise<Inviter> =>
+  ask(`${at}/friends/invitation/${encodeURIComponent(word)}`);
 export const followInvitation = (word: string): Promise<Circle> => ask(`${at}/friends/follow`, { word });
 
 /** Where to get everything that the house knows about oneself, as a file. */

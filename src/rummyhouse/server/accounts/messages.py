@@ -323,6 +323,13 @@ class Invite(Strict, frozen=True):
     """``POST /api/account/friends/invite``: get a word for a link. Answer: :class:`Invitation`."""
 
 
+class Inviter(msgspec.Struct, frozen=True):
+    """Who has sent a word: ``GET /api/account/friends/invitation/{word}``. ``friend``: they are one's friend already."""
+
+    name: str
+    friend: bool
+
+
 class FollowInvitation(Strict, frozen=True):
     """``POST /api/account/friends/follow``: become a friend of the one who sent this word."""
 

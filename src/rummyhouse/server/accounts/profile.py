@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Literal
 
 from litestar import Response, get, post
+from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse import games
 from rummyhouse.languages import say
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rummyhouse.server.house import OpenHouse
+    from rummyhouse.store.accounts import AccountRow
     from rummyhouse.store.friends import FriendRow
     from rummyhouse.store.played_matches import PlayedMatchRow
 
@@ -253,23 +255,43 @@ async def invite_friend(request: AnyRequest) -> Response[bytes]:
     return answer(wire.Invitation(word))
 
 
+@get("/api/account/friends/invitation/{word:str}", may="anyone")
+async def show_invitation(request: AnyRequest, word: FromPath[str]) -> Response[bytes]:
+    """Who has sent this word, before one says yes or no."""
+    inviter, ident = await _inviter(request, word), await house_of(request).sessions.account(request)
+    friends = await house_of(request).friends.of(ident) if ident else []
+    agreed = any(one.account == inviter.id and one.agreed for one in friends)
+    return answer(wire.Inviter(inviter.name, friend=agreed))
+
+
 @post("/api/account/friends/follow", may="account")
 async def follow_invitation(request: AnyRequest) -> Response[bytes]:
     """Become a friend of the one who sent this word."""
     wish = await read_wish(request, wire.FollowInvitation)
     house, account = house_of(request), await own_account(request)
+    inviter = await _inviter(request, wish.word)
+    await _check_room(request, account.id)
+    await house.friends.befriend(account.id, inviter.id)
+    return await _circle(request, account.id)
+
+
+async def _inviter(request: AnyRequest, word: str) -> AccountRow:
+    """Who has sent this word.
+
+    Raises:
+        AnswerError: nobody, it is no longer valid, one of the two has blocked the other, or it is one's own.
+    """
+    house = house_of(request)
     with one_try((house.guesses, ("address", address_of(request)))):
-        inviter = await house.friends.inviter(_digest(wish.word))
+        inviter = await house.friends.inviter(_digest(word))
         if not inviter:
             raise AnswerError("not_found", say(texts.NO_INVITATION))
-    other = await house.accounts.find(inviter)
-    if other is not None and other.person in await house.blocks.apart(account.person):
+    other, person = await house.accounts.find(inviter), await house.sessions.person(request)
+    if other is None or (person and other.person in await house.blocks.apart(person)):
         raise AnswerError("not_found", say(texts.NO_INVITATION))
-    if inviter == account.id:
+    if other.person == person:
         raise AnswerError("not_possible", say(texts.OWN_INVITATION))
-    await _check_room(request, account.id)
-    await house.friends.befriend(account.id, inviter)
-    return await _circle(request, account.id)
+    return other
 
 
 def _digest(word: str) -> str:
@@ -285,6 +307,7 @@ ROUTES = [
     ask_friend,
     drop_friend,
     invite_friend,
+    show_invitation,
     follow_invitation,
     call_friend,
 ]

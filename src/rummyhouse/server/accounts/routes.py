@@ -257,6 +257,7 @@ async def bring_along(request: AnyRequest, account: AccountRow, guest: SessionRo
 
 
 async def let_in(request: AnyRequest, account: AccountRow, status: int) -> Response[bytes]:
+    """Sign somebody in to this account, in the browser that asks."""
     house = house_of(request)
     cookie = await house.sessions.sign_in(request, account)
     old = (await house.session_rows.of_account(account.id))[MOST_SESSIONS:]

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.rules import Refused
 from rummyhouse.tournaments import Person, Tournament, acts, read_log, replay
 
 if TYPE_CHECKING:
+    import datetime as dt
     from collections.abc import Callable, Sequence
 
     from rummyhouse.server.tournaments.live_tournaments import LiveTournaments
     from rummyhouse.store.accounts import AccountRow
+    from rummyhouse.tournaments import Office
+
+
+_SIGNS = "BCDFGHJKLMNPQRSTVWXZ"
+"""What tells those who are forgotten apart: no digits, which would look like a rating, and no words."""
 
 
 class TournamentPersonalData:
@@ -52,12 +60,28 @@ class TournamentPersonalData:
         await self._live.store.forget(old)
 
     async def forget(self, person: str, account: AccountRow | None) -> None:  # noqa: ARG002 - a holder is asked so
-        """Replace this person's name and remove the address wherever a tournament has them; drop the roles."""
+        """Replace this person's name and remove the address wherever a tournament has them; drop the roles.
+
+        Nobody waits for a team that has lost all its players: it withdraws.
+        """
         for name in await self._live.store.of_person(person):
             held = await self._live.store.roles(name, person)
+            with contextlib.suppress(Refused):
+                await self._live.act(name, partial(_withdraw, held))
             people = _ever(await self._live.find(name), held)
             await self._live.rewrite(name, partial(_without, people))
         await self._live.store.forget(person)
+
+
+def _withdraw(held: frozenset[str], office: Office, at: dt.datetime) -> None:
+    """Withdraw the teams that have nobody but these people, and whoever of them seeks a partner."""
+    tournament = office.tournament
+    for team in tournament.teams.values():
+        if team.status == "entered" and held.issuperset(team.members):
+            office.act(at, team.members[0], acts.Withdrawn(who=team.id))
+    for person, signup in tournament.signups.items():
+        if person in held and signup.status == "seeking":
+            office.act(at, person, acts.Withdrawn(who=person))
 
 
 def _people(tournament: Tournament, held: frozenset[str]) -> list[Person]:
@@ -99,7 +123,7 @@ def _without(people: Sequence[Person], entries: Sequence[str]) -> list[str]:
 
 
 def _change(person: Person) -> Callable[[str], str]:
-    other = f"Somebody {secrets.token_hex(2)}"
+    other = f"Somebody {''.join(secrets.choice(_SIGNS) for _ in range(4))}"
     name = re.compile(rf"(?<!\w){re.escape(person.name)}(?!\w)", re.IGNORECASE)
 
     def change(text: str) -> str:

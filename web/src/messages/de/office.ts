@@ -14,6 +14,8 @@ export const office: Catalogue['office'] = {
   report: (name) => `Beschwerde über ${name}`,
   reportWhy:
     'Die Betreiber des Hauses lesen deine Beschwerde und dazu, was an diesem Tisch gesagt wurde. Wer sie geschickt hat, erfährt die andere Seite nicht.',
+  reportWhyElsewhere:
+    'Die Betreiber des Hauses lesen deine Beschwerde. Wer sie geschickt hat, erfährt die andere Seite nicht.',
   reason: 'Was ist passiert?',
   reasons: {
     insult: 'Beleidigung',

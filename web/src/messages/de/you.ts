@@ -16,7 +16,7 @@ export const you: Catalogue['you'] = {
   nameWhy: 'Unter ihm finden dich deine Freunde. An einem Tisch kannst du heißen, wie du willst.',
   email: 'E-Mail (wenn du magst)',
   emailWhy:
-    'Für Neues von Turnieren, bei denen du angemeldet bist, für Benachrichtigungen, die du wählst, und, sobald du sie bestätigt hast, als Weg zurück, wenn du dein Passwort verlierst.',
+    'Für Neues von Turnieren, bei denen du angemeldet bist, für Benachrichtigungen, die du wählst, und, sobald du sie bestätigt hast, als Weg zurück in ein verlorenes Konto.',
   withPasskey: 'Mit einem Passkey anlegen',
   passkeyWhy:
     'Ein Passkey öffnet dein Konto mit Fingerabdruck, Gesicht oder PIN. Merken musst du dir nichts.',
@@ -30,7 +30,7 @@ export const you: Catalogue['you'] = {
   lost: 'Passwort oder Passkey verloren?',
   lostWhy:
     'Wenn du eine E-Mail-Adresse bestätigt hast, geht ein Link dorthin, mit dem du ein neues Passwort wählst. Er gilt einmal und eine Stunde lang.',
-  lostName: 'Dein Name oder deine E-Mail-Adresse',
+  lostName: 'Name oder E-Mail-Adresse des Kontos',
   lostSend: 'Link schicken',
   lostSent:
     'Wenn hier ein Konto diesen Namen oder diese Adresse hat und die Adresse bestätigt ist, ist der Link unterwegs.',
@@ -41,6 +41,7 @@ export const you: Catalogue['you'] = {
   stopped: 'Es kam kein Passkey.',
   signedIn: 'Du bist eingeloggt.',
   signedOut: 'Du bist ausgeloggt.',
+  signedOutElsewhere: 'Du bist hier von einem anderen Gerät aus ausgeloggt worden.',
   signOut: 'Ausloggen',
 
   matches: 'Partien',
@@ -63,9 +64,10 @@ export const you: Catalogue['you'] = {
   friends: 'Freunde',
   noFriends: 'Noch niemand. Schick einen Link, oder frag nach dem Namen.',
   invite: 'Link für einen Freund',
-  inviteWhy: 'Wer ihn öffnet und sich einloggt, wird dein Freund. Er gilt eine Woche.',
-  inviteCopied: 'Der Link ist kopiert. Schick ihn deinem Freund.',
-  inviteCopy: (link) => `Schick diesen Link: ${link}`,
+  inviteWhy:
+    'Wer ihn öffnet und sich einloggt, wird gefragt, ob er mit dir befreundet sein möchte. Er gilt eine Woche.',
+  inviteLink: 'Link für einen Freund',
+  inviteSend: 'Schick diesen Link deinem Freund.',
   askByName: 'Nach dem Namen fragen',
   friendName: 'Genauer Name',
   ask: 'Fragen',
@@ -84,9 +86,15 @@ export const you: Catalogue['you'] = {
   join: (title, names) => `${title} mit ${names}`,
   seatsFree: (count) => plural(count, '1 Platz ist frei', `${count} Plätze sind frei`),
   friendTitle: 'Ein Freund lädt dich ein',
-  friendNow: 'Ihr seid jetzt befreundet.',
-  friendSignIn:
-    'Logge dich ein oder lege ein Konto an, um befreundet zu sein. Um zusammen zu spielen, braucht ihr keins.',
+  friendNow: (name) => `Du und ${name} seid jetzt befreundet.`,
+  friendSignIn: (name) =>
+    `Logge dich ein oder lege ein Konto an, um mit ${name} befreundet zu sein. Um zusammen zu spielen, brauchst du kein Konto.`,
+  invitedBy: (name) => `${name} möchte mit dir befreundet sein`,
+  friendWhy:
+    'Freunde sehen, wann der andere da ist und an welchen Tischen er auf Mitspieler wartet, und können einander einladen. Du kannst es jederzeit beenden.',
+  friendYes: 'Freundschaft annehmen',
+  friendNo: 'Nein, danke',
+  friendNot: 'Es bleibt alles, wie es war. Niemand erfährt davon.',
   toFriends: 'Zu deinen Freunden',
 
   presets: 'Hausregeln',
@@ -121,7 +129,7 @@ export const you: Catalogue['you'] = {
     'Eine Datei mit allem, was das Haus über dich weiß, und den Protokollen deiner Partien. Punkteblöcke gehören nicht dazu: Jeder hat unter „Mehr“ sein eigenes Protokoll.',
   delete: 'Mein Konto löschen',
   deleteWhy:
-    'Sofort und für immer: Konto, Passkeys, Freunde, Hausregeln, Benachrichtigungen, E-Mail. Deine Partien bleiben, unter dem Namen „Jemand“; wo noch gespielt wird, nimmt ein Bot deinen Platz.',
+    'Sofort und für immer: Konto, Passkeys, Freunde, Hausregeln, Benachrichtigungen, E-Mail. Deine Partien bleiben, unter dem Namen „Jemand“; wo noch gespielt wird, nimmt ein Bot deinen Platz. Deine Wertungen sind weg. Von Turnieren, die du allein spielst, wirst du abgemeldet; in einem Team spielt dein Partner weiter.',
   deleteType: (name) => `Schreib ${name}, um das Konto zu löschen`,
   deleteNow: 'Für immer löschen',
   deleteGuest: 'In diesem Browser vergessen',

@@ -14,6 +14,7 @@ export const office = {
   report: (name: string) => `Report ${name}`,
   reportWhy:
     'The operators of this house read your report, and what was said at this table with it. The other is not told who has sent it.',
+  reportWhyElsewhere: 'The operators of this house read your report. The other is not told who has sent it.',
   reason: 'What happened?',
   reasons: {
     insult: 'Insults',

@@ -15,7 +15,7 @@ export const you = {
   nameWhy: 'Your friends find you by it. At a table you may call yourself what you like.',
   email: 'E-mail (if you like)',
   emailWhy:
-    'For announcements of tournaments you have entered, for the notices you choose, and, once you have confirmed it, as a way back in if you lose your password.',
+    'For announcements of tournaments you have entered, for the notices you choose, and, once you have confirmed it, as a way back into a lost account.',
   withPasskey: 'Make it with a passkey',
   passkeyWhy:
     'A passkey opens your account with your fingerprint, face or PIN. There is nothing to remember.',
@@ -29,7 +29,7 @@ export const you = {
   lost: 'Password or passkey lost?',
   lostWhy:
     'If you have confirmed an e-mail address, a link goes there with which you choose a new password. It is good once, for an hour.',
-  lostName: 'Your name or your e-mail address',
+  lostName: 'Name or e-mail address of the account',
   lostSend: 'Send me a link',
   lostSent:
     'If an account here has this name or address, and the address is confirmed, the link is on its way.',
@@ -40,6 +40,7 @@ export const you = {
   stopped: 'No passkey was given.',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
+  signedOutElsewhere: 'You have been signed out here from another device.',
   signOut: 'Sign out',
 
   matches: 'Matches',
@@ -62,9 +63,10 @@ export const you = {
   friends: 'Friends',
   noFriends: 'Nobody yet. Send a link, or ask by name.',
   invite: 'Make a link for a friend',
-  inviteWhy: 'Anyone who opens it and signs in becomes your friend. It is valid for a week.',
-  inviteCopied: 'The link is copied. Send it to your friend.',
-  inviteCopy: (link: string) => `Send this link: ${link}`,
+  inviteWhy:
+    'Whoever opens it and signs in is asked whether they want to be your friend. It is valid for a week.',
+  inviteLink: 'Link for a friend',
+  inviteSend: 'Send this link to your friend.',
   askByName: 'Ask somebody by name',
   friendName: 'Exact name',
   ask: 'Ask',
@@ -83,8 +85,15 @@ export const you = {
   join: (title: string, names: string) => `${title} with ${names}`,
   seatsFree: (count: number) => plural(count, '1 seat is free', `${count} seats are free`),
   friendTitle: 'A friend invites you',
-  friendNow: 'You are friends now.',
-  friendSignIn: 'Sign in or make an account to become friends. You need no account to play together.',
+  friendNow: (name: string) => `You and ${name} are friends now.`,
+  friendSignIn: (name: string) =>
+    `Sign in or make an account to become friends with ${name}. You need no account to play together.`,
+  invitedBy: (name: string) => `${name} would like to be your friend`,
+  friendWhy:
+    'Friends see when the other is here and at which tables they wait for players, and can invite each other. You can end it at any time.',
+  friendYes: 'Become friends',
+  friendNo: 'No, thank you',
+  friendNot: 'Nothing has changed. Nobody is told.',
   toFriends: 'To your friends',
 
   presets: 'House rules',
@@ -120,7 +129,7 @@ export const you = {
     'One file with everything the house knows about you, and the records of your matches. Score pads are not included: each has its own record, under “More”.',
   delete: 'Delete my account',
   deleteWhy:
-    'At once and for good: account, passkeys, friends, house rules, notices, e-mail. Your matches stay, under the name “Somebody”; where one is still being played, a bot takes your seat.',
+    'At once and for good: account, passkeys, friends, house rules, notices, e-mail. Your matches stay, under the name “Somebody”; where one is still being played, a bot takes your seat. Your ratings are gone. From tournaments that you play alone you withdraw; in a team your partner plays on.',
   deleteType: (name: string) => `Type ${name} to delete the account`,
   deleteNow: 'Delete for good',
   deleteGuest: 'Forget me in this browser',

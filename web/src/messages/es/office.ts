@@ -14,6 +14,8 @@ export const office: Catalogue['office'] = {
   report: (name) => `Denunciar a ${name}`,
   reportWhy:
     'Los responsables de la casa leen tu denuncia y lo que se dijo en esta mesa. A la otra persona no se le dice quién la envió.',
+  reportWhyElsewhere:
+    'Los responsables de la casa leen tu denuncia. A la otra persona no se le dice quién la envió.',
   reason: '¿Qué ha pasado?',
   reasons: {
     insult: 'Insultos',

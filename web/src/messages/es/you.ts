@@ -16,7 +16,7 @@ export const you: Catalogue['you'] = {
   nameWhy: 'Tus amigos te encuentran por él. En una mesa puedes llamarte como quieras.',
   email: 'Correo (si quieres)',
   emailWhy:
-    'Para anuncios de torneos en los que estás inscrito, para los avisos que elijas y, cuando la hayas confirmado, para volver a entrar si pierdes la contraseña.',
+    'Para anuncios de torneos en los que estás inscrito, para los avisos que elijas y, cuando la hayas confirmado, para recuperar una cuenta perdida.',
   withPasskey: 'Crearla con una llave de acceso',
   passkeyWhy: 'Una llave de acceso abre tu cuenta con tu huella, tu cara o un PIN. No hay que recordar nada.',
   noPasskeys: 'En esta dirección no funcionan las llaves de acceso; usa una contraseña.',
@@ -29,7 +29,7 @@ export const you: Catalogue['you'] = {
   lost: '¿Has perdido la contraseña o la llave de acceso?',
   lostWhy:
     'Si has confirmado una dirección de correo, se envía allí un enlace con el que eliges una contraseña nueva. Vale una sola vez y durante una hora.',
-  lostName: 'Tu nombre o tu dirección de correo',
+  lostName: 'Nombre o dirección de correo de la cuenta',
   lostSend: 'Enviarme un enlace',
   lostSent:
     'Si aquí hay una cuenta con ese nombre o esa dirección, y la dirección está confirmada, el enlace va de camino.',
@@ -40,6 +40,7 @@ export const you: Catalogue['you'] = {
   stopped: 'No se ha dado ninguna llave de acceso.',
   signedIn: 'Has iniciado sesión.',
   signedOut: 'Has cerrado la sesión.',
+  signedOutElsewhere: 'Se ha cerrado tu sesión aquí desde otro dispositivo.',
   signOut: 'Cerrar sesión',
 
   matches: 'Partidas',
@@ -62,9 +63,9 @@ export const you: Catalogue['you'] = {
   friends: 'Amigos',
   noFriends: 'Nadie todavía. Envía un enlace o pregunta por el nombre.',
   invite: 'Hacer un enlace para un amigo',
-  inviteWhy: 'Quien lo abra e inicie sesión será tu amigo. Sirve una semana.',
-  inviteCopied: 'El enlace está copiado. Envíaselo a tu amigo.',
-  inviteCopy: (link) => `Envía este enlace: ${link}`,
+  inviteWhy: 'A quien lo abra e inicie sesión se le pregunta si quiere ser tu amigo. Vale una semana.',
+  inviteLink: 'Enlace para un amigo',
+  inviteSend: 'Envía este enlace a tu amigo.',
   askByName: 'Preguntar por el nombre',
   friendName: 'Nombre exacto',
   ask: 'Preguntar',
@@ -83,8 +84,15 @@ export const you: Catalogue['you'] = {
   join: (title, names) => `${title} con ${names}`,
   seatsFree: (count) => plural(count, 'Hay 1 asiento libre', `Hay ${count} asientos libres`),
   friendTitle: 'Un amigo te invita',
-  friendNow: 'Ya son amigos.',
-  friendSignIn: 'Inicia sesión o crea una cuenta para ser amigos. Para jugar juntos no hace falta.',
+  friendNow: (name) => `Tú y ${name} ya son amigos.`,
+  friendSignIn: (name) =>
+    `Inicia sesión o crea una cuenta para ser amigo de ${name}. Para jugar juntos no hace falta cuenta.`,
+  invitedBy: (name) => `${name} quiere ser tu amigo`,
+  friendWhy:
+    'Los amigos ven cuándo está aquí el otro y en qué mesas espera jugadores, y pueden invitarse. Puedes terminarlo cuando quieras.',
+  friendYes: 'Hacernos amigos',
+  friendNo: 'No, gracias',
+  friendNot: 'No ha cambiado nada. Nadie se entera.',
   toFriends: 'A tus amigos',
 
   presets: 'Reglas de la casa',
@@ -119,7 +127,7 @@ export const you: Catalogue['you'] = {
     'Un archivo con todo lo que la casa sabe de ti, y las actas de tus partidas. Las libretas de puntos no van incluidas: cada una tiene su acta, en «Más».',
   delete: 'Borrar mi cuenta',
   deleteWhy:
-    'Al momento y para siempre: cuenta, llaves de acceso, amigos, reglas de la casa, avisos, correo. Tus partidas quedan, con el nombre «Alguien»; donde aún se juega, un bot ocupa tu asiento.',
+    'Al momento y para siempre: cuenta, llaves de acceso, amigos, reglas de la casa, avisos, correo. Tus partidas quedan, con el nombre «Alguien»; donde aún se juega, un bot ocupa tu asiento. Tus valoraciones desaparecen. De los torneos que juegas solo te retiras; en un equipo, tu pareja sigue jugando.',
   deleteType: (name) => `Escribe ${name} para borrar la cuenta`,
   deleteNow: 'Borrar para siempre',
   deleteGuest: 'Olvidarme en este navegador',
