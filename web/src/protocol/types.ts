@@ -1394,7 +1394,7 @@ export interface Invitation {
   readonly word: string;
 }
 
-/** Who has sent a word: `GET /api/account/friends/invitation/{word}`. `friend`: they are one's friend already. */
+/** Who has sent a word: `GET /api/account/friends/invitation/{word}`. `friend`: they are a friend already. */
 export interface Inviter {
   readonly name: string;
   readonly friend: boolean;

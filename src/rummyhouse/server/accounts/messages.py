@@ -324,7 +324,7 @@ class Invite(Strict, frozen=True):
 
 
 class Inviter(msgspec.Struct, frozen=True):
-    """Who has sent a word: ``GET /api/account/friends/invitation/{word}``. ``friend``: they are one's friend already."""
+    """Who has sent a word: ``GET /api/account/friends/invitation/{word}``. ``friend``: they are a friend already."""
 
     name: str
     friend: bool
