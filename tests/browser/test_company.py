@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.player import STATE, Player, sit_down
 from tests.browser.visitors import PATIENCE
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
 
 pytestmark = pytest.mark.browser
+
+PROMISED = 10.0
+"""Seconds until a click counts, whatever has become of the line."""
 
 
 def invite(page: Page, game: str = "Gin") -> Player:
@@ -137,6 +140,27 @@ def test_the_same_browser_has_its_seat_in_another_tab(visit: Visitors) -> None:
     other.goto(player.page.url)
     expect(other.locator(".hand .card-button")).to_have_count(10)
     assert sorted(Player(other).faces()) == sorted(player.faces())
+
+
+def test_a_line_that_falls_silent_is_noticed_and_what_was_clicked_is_said_again(visit: Visitors) -> None:
+    """Neither a house that stands still nor a proxy before it hangs up."""
+    page, silent = visit(), set[WebSocketRoute]()
+    lines: list[WebSocketRoute] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        there = line.connect_to_server()
+        line.on_message(lambda said: None if line in silent else there.send(said))
+        there.on_message(lambda said: None if line in silent else line.send(said))
+        lines.append(line)
+
+    page.route_web_socket(re.compile("/socket$"), carry)
+    player = sit_down(page, "Gin")
+    assert player.wait_for_my_turn()
+    silent.update(lines)
+    begun = time.monotonic()
+    player.step()
+    assert time.monotonic() - begun < PROMISED
+    assert len(lines) == 2
 
 
 def test_a_link_to_no_table_says_so(visit: Visitors) -> None:

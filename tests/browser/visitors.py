@@ -82,7 +82,7 @@ def _hearing(on: Callable[..., Any]) -> Callable[..., Any]:
     return do
 
 
-for _name in ("add_init_script", "route"):
+for _name in ("add_init_script", "route", "route_web_socket"):
     setattr(Page, _name, _marking(getattr(Page, _name)))
 for _name in ("add_init_script", "route", "set_offline", "grant_permissions", "new_cdp_session"):
     setattr(BrowserContext, _name, _marking(getattr(BrowserContext, _name)))

@@ -67,6 +67,15 @@ function connect(): Connection {
   );
 }
 
+/** So many seconds pass, in which the house answers whenever it is asked for a sign of life. */
+function live(seconds: number): void {
+  for (let second = 0; second < seconds; second += 1) {
+    vi.advanceTimersByTime(1_000);
+    const last = sockets.at(-1);
+    if (last?.sent.at(-1)?.type === 'ping') last.say({ type: 'pong' });
+  }
+}
+
 const socket = (index: number): FakeSocket => {
   const found = sockets[index];
   if (!found) throw new Error(`there is no socket ${index}`);
@@ -248,17 +257,85 @@ describe('a connection', () => {
     expect(moments).toEqual([200, 600]);
   });
 
-  it('hangs up on silence and tries again', () => {
+  it('asks a line that says nothing, and hangs up within ten seconds if it is silent', () => {
     connect();
     socket(0).onopen?.();
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(5_000);
     expect(socket(0).sent.at(-1)).toEqual({ type: 'ping' });
     socket(0).say({ type: 'pong' });
-    vi.advanceTimersByTime(20_000);
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(9_000);
     expect(socket(0).isClosed).toBe(true);
+    expect(lines.at(-1)).toBe('lost');
     vi.advanceTimersByTime(1_000);
     expect(sockets).toHaveLength(2);
+  });
+
+  it('asks nothing while news come', () => {
+    connect();
+    socket(0).onopen?.();
+    for (let number = 1; number < 20; number += 1) {
+      vi.advanceTimersByTime(4_000);
+      socket(0).say(news(number, number));
+    }
+    expect(socket(0).sent.map((message) => message.type)).toEqual(['hello']);
+  });
+
+  it('asks sooner where an answer does not come, and says it again on the next line', async () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    vi.advanceTimersByTime(1_000);
+    const answer = connection.ask({ type: 'act', seen: 0, actions: [52] });
+    vi.advanceTimersByTime(2_000);
+    expect(socket(0).sent.at(-1)).toEqual({ type: 'ping' });
+    vi.advanceTimersByTime(3_999);
+    expect(socket(0).isClosed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(socket(0).isClosed).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    socket(1).onopen?.();
+    expect(socket(1).sent[1]).toEqual({ type: 'act', id: 1, seen: 0, actions: [52] });
+    socket(1).say({ type: 'done', id: 1, sequence: 1 });
+    expect((await answer).type).toBe('done');
+  });
+
+  it('gives a silent line no more time for what is done meanwhile', () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    for (let second = 0; second < 6; second += 1) {
+      expect(socket(0).isClosed).toBe(false);
+      void connection.ask({ type: 'hint' });
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(socket(0).isClosed).toBe(true);
+    expect(socket(0).sent.filter((message) => message.type === 'ping')).toHaveLength(1);
+  });
+
+  it('notices silence no later because somebody acts at last', () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    vi.advanceTimersByTime(4_900);
+    void connection.ask({ type: 'start' });
+    vi.advanceTimersByTime(4_100);
+    expect(socket(0).isClosed).toBe(true);
+  });
+
+  it('waits for a hint that takes long on a line that answers', () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    void connection.ask({ type: 'hint' });
+    live(20);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('asks seldom while nobody looks', () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    connection.look(false);
+    socket(0).say(news(1, 1));
+    vi.advanceTimersByTime(19_999);
+    expect(socket(0).sent.at(-1)).toEqual({ type: 'look', shown: false });
+    vi.advanceTimersByTime(1);
+    expect(socket(0).sent.at(-1)).toEqual({ type: 'ping' });
   });
 
   it('hangs up on an attempt that nobody answers', () => {
@@ -278,7 +355,7 @@ describe('a connection', () => {
     expect(socket(1).isClosed).toBe(true);
     expect(sockets).toHaveLength(3);
     socket(2).onopen?.();
-    vi.advanceTimersByTime(15_000);
+    live(15);
     expect(sockets).toHaveLength(3);
   });
 
@@ -305,7 +382,7 @@ describe('a connection', () => {
     connection.hurry();
     vi.advanceTimersByTime(1_000);
     socket(0).say({ type: 'pong' });
-    vi.advanceTimersByTime(10_000);
+    live(10);
     expect(sockets).toHaveLength(1);
     expect(socket(0).isClosed).toBe(false);
   });

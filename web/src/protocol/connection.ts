@@ -28,8 +28,17 @@ export interface Socket {
 
 /** Close codes with which the server says that trying again is of no use: no such table, and a foreign page. */
 const FINAL_CODES = new Set([4404, 4403]);
-const PING_EVERY = 20_000;
+/** Milliseconds in which an attempt to connect has to succeed. */
 const SILENCE = 10_000;
+/**
+ * Milliseconds of silence until a line is asked for a sign of life: where an answer is awaited, before somebody's eyes,
+ * and where nobody looks. A house that stands still does not hang up, nor does a proxy before it.
+ */
+const UNANSWERED = 2_000;
+const QUIET = 5_000;
+const UNSEEN = 20_000;
+/** Milliseconds in which the sign of life has to come. */
+const ALIVE = 4_000;
 /** The same when the network has just changed: a line may be dead that seems open, and somebody waits. */
 const SOON = 1_200;
 /** Milliseconds until a message is sent again after the house has had too many at once. */
@@ -57,6 +66,8 @@ export class Connection {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setTimeout> | undefined;
+  /** When the line is asked for a sign of life; 0 while one is awaited, or there is no line. */
+  private asksAt = 0;
 
   constructor(
     private readonly address: string,
@@ -79,7 +90,9 @@ export class Connection {
     const message = { ...request, id: this.nextId++ } as WithId;
     return new Promise((resolve) => {
       this.waiting.set(message.id, { message, resolve });
-      if (this.attempts === 0) this.write(message);
+      if (this.attempts > 0) return;
+      this.write(message);
+      if (performance.now() + UNANSWERED < this.asksAt) this.askIn(UNANSWERED);
     });
   }
 
@@ -99,9 +112,7 @@ export class Connection {
   hurry(): void {
     if (this.closed) return;
     if (this.attempts > 0) return this.renew();
-    clearTimeout(this.beat);
-    this.write({ type: 'ping' });
-    this.beat = setTimeout(() => this.renew(), SOON);
+    this.askForLife(SOON, () => this.renew());
   }
 
   /** Open the line anew, e.g. because the house now knows who we are. */
@@ -111,7 +122,7 @@ export class Connection {
     this.socket = null;
     old?.close();
     clearTimeout(this.retry);
-    clearTimeout(this.beat);
+    this.stopAsking();
     this.retry = undefined;
     this.connect();
   }
@@ -149,7 +160,7 @@ export class Connection {
   }
 
   private drop(code: number): void {
-    clearTimeout(this.beat);
+    this.stopAsking();
     this.socket = null;
     if (this.closed) return;
     if (FINAL_CODES.has(code)) {
@@ -170,13 +181,27 @@ export class Connection {
     );
   }
 
-  /** Ask for a sign of life from time to time; hang up on silence, which starts a new attempt. */
+  /** Ask for a sign of life if nothing is heard for a while; hang up on silence, which starts a new attempt. */
   private listen(): void {
+    if (this.closed || this.attempts > 0) return;
+    this.askIn(this.waiting.size > 0 ? UNANSWERED : this.shown ? QUIET : UNSEEN);
+  }
+
+  private askIn(milliseconds: number): void {
     clearTimeout(this.beat);
-    this.beat = setTimeout(() => {
-      this.write({ type: 'ping' });
-      this.beat = setTimeout(() => this.hangUp(), SILENCE);
-    }, PING_EVERY);
+    this.asksAt = performance.now() + milliseconds;
+    this.beat = setTimeout(() => this.askForLife(ALIVE, () => this.hangUp()), milliseconds);
+  }
+
+  private askForLife(patience: number, otherwise: () => void): void {
+    this.stopAsking();
+    this.write({ type: 'ping' });
+    this.beat = setTimeout(otherwise, patience);
+  }
+
+  private stopAsking(): void {
+    clearTimeout(this.beat);
+    this.asksAt = 0;
   }
 
   private hangUp(): void {
@@ -186,7 +211,11 @@ export class Connection {
   }
 
   private hear(message: ToClient): void {
+    this.take(message);
     this.listen();
+  }
+
+  private take(message: ToClient): void {
     switch (message.type) {
       case 'news': {
         if (message.sequence < this.last) return;
