@@ -99,16 +99,16 @@ class Parameter(Held):
 
     @property
     def permitted(self) -> str:
-        """The permitted values, for people."""
+        """The permitted values, for people, who may type them: numbers below zero have a hyphen."""
         if self.kind == "bool":
             return say("true or false")
         if self.kind == "enum":
             return ", ".join(self.values)
         if self.kind == "steps":
             return say("up to {rows} steps with rising limits, like {default}", rows=self.rows, default=self.default)
-        found = say("a whole number from {low} to {high}", low=self.low, high=self.high)
+        found = say("a whole number from {low} to {high}", low=str(self.low), high=str(self.high))
         for number in self.extra:
-            found = say("{before} or {final}", before=found, final=number)
+            found = say("{before} or {final}", before=found, final=str(number))
         return found
 
     @property
