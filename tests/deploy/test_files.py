@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -179,6 +181,36 @@ async def test_the_nightly_backup_and_the_weekly_drill_do_what_they_say(tmp_path
     assert "1 matches played again" in told[1]
 
 
+async def test_with_containers_a_backup_is_made_at_once_and_every_night(tmp_path: Path) -> None:
+    """The command of the service, with the places of this test; whoever waits for the night is told to end."""
+    service = COMPOSE["services"]["backup"]
+    assert service["entrypoint"] == ["/bin/sh", "-c"]
+    assert service["environment"]["RUMMYHOUSE_BACKUPS"] == "/backups"
+    assert "backups:/backups" in service["volumes"]
+    kept, programs = tmp_path / "kept", tmp_path / "programs"
+    kept.mkdir()
+    programs.mkdir()
+    (programs / "sleep").write_text(f'#!/bin/sh\necho "$1" >> {tmp_path}/slept\n[ "$1" = 60 ] || kill -TERM $PPID\n')
+    (programs / "sleep").chmod(0o755)
+    (programs / "rummyhouse").write_text(
+        f'#!/bin/sh\n[ -e {tmp_path}/slept ] || exit 2\nexec {Path(sys.executable).with_name("rummyhouse")} "$@"\n'
+    )
+    (programs / "rummyhouse").chmod(0o755)
+    command = service["command"][0].replace("$$", "$").replace("/backups", str(kept))
+    async with open_server(tmp_path / "house") as server, Guest(server.address) as ann:
+        await ann.open_table("gin")
+        known = {"PATH": f"{programs}:{os.environ['PATH']}", "RUMMYHOUSE_DATA": str(tmp_path / "house")}
+        surroundings = {name: value for name, value in os.environ.items() if name != "RUMMYHOUSE_DATABASE"} | known
+        done = await asyncio.to_thread(
+            subprocess.run, ["/bin/sh", "-c", command], env=surroundings, capture_output=True, text=True, check=False
+        )
+    assert done.returncode == -signal.SIGTERM, done.stderr
+    assert [file.name for file in kept.iterdir()] == [f"{time.strftime('%A')}.backup"]
+    first, night = map(int, (tmp_path / "slept").read_text().split())
+    assert first == 60, "a house that is not there yet is waited for"
+    assert 4 * 3600 < night < 29 * 3600
+
+
 # --- what is watched --------------------------------------------------------------------------------------------------
 
 
@@ -194,6 +226,16 @@ def test_each_rule_is_tried_and_right() -> None:
 
 def test_prometheus_takes_its_file() -> None:
     command = [program("promtool"), "check", "config", str(DEPLOY / "prometheus" / "prometheus.yml")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_prometheus_finds_is_told_by_a_service_that_takes_its_file() -> None:
+    plan = yaml.safe_load((DEPLOY / "prometheus" / "prometheus.yml").read_text(encoding="utf-8"))
+    (teller,) = plan["alerting"]["alertmanagers"][0]["static_configs"][0]["targets"]
+    service = COMPOSE["services"][teller.partition(":")[0]]
+    assert service["profiles"] == COMPOSE["services"]["prometheus"]["profiles"]
+    command = [program("amtool"), "check-config", str(DEPLOY / "prometheus" / "alertmanager.yml")]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
