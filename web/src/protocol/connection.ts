@@ -92,7 +92,7 @@ export class Connection {
       this.waiting.set(message.id, { message, resolve });
       if (this.attempts > 0) return;
       this.write(message);
-      if (performance.now() + UNANSWERED < this.asksAt) this.askIn(UNANSWERED);
+      if (performance.now() + UNANSWERED < this.asksAt) this.askAfter(UNANSWERED);
     });
   }
 
@@ -184,10 +184,10 @@ export class Connection {
   /** Ask for a sign of life if nothing is heard for a while; hang up on silence, which starts a new attempt. */
   private listen(): void {
     if (this.closed || this.attempts > 0) return;
-    this.askIn(this.waiting.size > 0 ? UNANSWERED : this.shown ? QUIET : UNSEEN);
+    this.askAfter(this.waiting.size > 0 ? UNANSWERED : this.shown ? QUIET : UNSEEN);
   }
 
-  private askIn(milliseconds: number): void {
+  private askAfter(milliseconds: number): void {
     clearTimeout(this.beat);
     this.asksAt = performance.now() + milliseconds;
     this.beat = setTimeout(() => this.askForLife(ALIVE, () => this.hangUp()), milliseconds);
