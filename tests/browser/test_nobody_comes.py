@@ -69,7 +69,7 @@ def test_of_four_teams_one_comes_and_is_champion(visit_later: Visitors, ahead: P
 
     ahead.write_text(str(AFTER_GRACE), encoding="utf-8")
     expect(phone.get_by_text("won without playing, not here in time")).to_be_visible()
-    for number, says in ((1, "not here in time"), (2, "lost by both teams")):
+    for number, says in ((1, "not here in time"), (2, "lost by both")):
         expect(page.get_by_text(f"R1 M{number} · {says}")).to_be_visible()
     phone.get_by_role("button", name="Write our name").tap()
     expect(page.get_by_text("Winner of R1 M1")).to_have_count(0)

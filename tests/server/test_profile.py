@@ -57,6 +57,15 @@ def test_the_best_of_the_others_has_the_fewest_points_where_they_are_charged() -
     assert played_match(PlayedMatchRow("b", "gin", 1, 1, won)).best == 76
 
 
+def test_what_the_end_of_a_match_adds_is_told_apart_from_its_rounds() -> None:
+    names, bots = ("Ann", "Ben"), ("", "")
+    boxes = MatchResult(names, bots, (0, 1), ((10, 0),), (145, 0), (0,))
+    shown = played_match(PlayedMatchRow("a", "gin", 0, 1, boxes))
+    assert (shown.points, shown.best, shown.before) == (145, 0, (10, 0))
+    plain = MatchResult(names, bots, (0, 1), ((10, 0),), (10, 0), (0,))
+    assert played_match(PlayedMatchRow("b", "gin", 0, 1, plain)).before == ()
+
+
 async def test_house_rules_are_kept_under_a_name_and_replaced(ann: Guest, ben: Guest) -> None:
     await make(ann, "Ann")
     await ask(ann, "/presets", game="gin", name="Harbour", base="classic", rules={"gin_bonus": 40})

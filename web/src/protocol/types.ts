@@ -1270,6 +1270,8 @@ export interface PlayedMatch {
   readonly points: number;
   /** one's own final points, and those of the best other side. */
   readonly best: number;
+  /** the same two without what the end of the match has added; empty where it has added nothing. */
+  readonly before: readonly number[];
 }
 
 /** The figures of somebody's matches of one game. */
@@ -1394,7 +1396,7 @@ export interface Invitation {
   readonly word: string;
 }
 
-/** Who has sent a word: `GET /api/account/friends/invitation/{word}`. `friend`: they are a friend already. */
+/** Who has sent a word: `GET /api/account/friends/invitation/{word}`; `friend`: of the person asking already. */
 export interface Inviter {
   readonly name: string;
   readonly friend: boolean;
@@ -2420,6 +2422,8 @@ export interface TournamentLine {
   readonly deadline: string;
   readonly state: string;
   readonly teams: number;
+  /** players in a team. */
+  readonly size: number;
   readonly champion: string;
   /** everything is played, but a result has still to be confirmed. */
   readonly waits: boolean;

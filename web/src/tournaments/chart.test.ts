@@ -59,7 +59,7 @@ describe('what stands under the box of a game', () => {
 
   it('has room there: who has not come, or that nobody goes on', () => {
     expect(shortNoteOf(ended('forfeit'))).toBe('not here in time');
-    expect(shortNoteOf(ended('double_forfeit'))).toBe('lost by both teams');
+    expect(shortNoteOf(ended('double_forfeit'))).toBe('lost by both');
     expect(shortNoteOf({ ...ended('walkover'), reason: '' })).toBe('walkover');
   });
 });

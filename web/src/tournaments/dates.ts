@@ -62,6 +62,13 @@ export function momentOf(field: string, zone: string, near: string): string {
 /** The zone of the reader. */
 export const ownZone = OWN;
 
+/** How long it is until a moment; from a day on, in days of the calendar of a zone. */
+export function lastingUntil(moment: string, now: number, zone: string): string {
+  const left = Date.parse(moment) - now;
+  const day = (at: string): number => Date.parse(`${fieldIn(at, zone).slice(0, 10)}T00:00Z`) / 86_400_000;
+  return left < 86_400_000 ? lasting(left) : t.house.days(day(moment) - day(new Date(now).toISOString()));
+}
+
 /** How long it is: ``2 days``, ``3:05:10``, ``4:59``. */
 export function lasting(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

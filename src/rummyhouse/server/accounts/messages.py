@@ -179,6 +179,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
         outcome: ``shared`` if several sides have won, ``drawn`` if none has.
         others: the other players; bots are marked.
         points, best: one's own final points, and those of the best other side.
+        before: the same two without what the end of the match has added; empty where it has added nothing.
     """
 
     table: str
@@ -189,6 +190,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     others: tuple[str, ...]
     points: int
     best: int
+    before: tuple[int, ...] = ()
 
 
 class GameFigures(msgspec.Struct, frozen=True):
@@ -324,7 +326,7 @@ class Invite(Strict, frozen=True):
 
 
 class Inviter(msgspec.Struct, frozen=True):
-    """Who has sent a word: ``GET /api/account/friends/invitation/{word}``. ``friend``: they are a friend already."""
+    """Who has sent a word: ``GET /api/account/friends/invitation/{word}``; ``friend``: of the person asking already."""
 
     name: str
     friend: bool

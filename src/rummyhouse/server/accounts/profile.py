@@ -26,7 +26,7 @@ from rummyhouse.tables import NoSuchTableError, TableProblem, agreed
 from rummyhouse.tables.seating import clean_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from rummyhouse.server.house import OpenHouse
     from rummyhouse.store.accounts import AccountRow
@@ -65,7 +65,15 @@ def _outcome(match: PlayedMatchRow) -> Literal["won", "lost", "shared", "drawn"]
 def played_match(match: PlayedMatchRow) -> wire.PlayedMatch:
     """A match as its player finds it in the history."""
     facts, own = match.result, _side(match)
-    others = [points for side, points in enumerate(facts.grand) if side != own]
+    best_of = min if lowest_wins(match) else max
+
+    def ends(totals: Sequence[int]) -> tuple[int, int]:
+        return totals[own], best_of((points for side, points in enumerate(totals) if side != own), default=0)
+
+    (points, best), before = (
+        ends(facts.grand),
+        ends([sum(row) for row in zip(*facts.rounds, strict=True)] or facts.grand),
+    )
     return wire.PlayedMatch(
         table=match.table,
         game=match.game,
@@ -77,8 +85,9 @@ def played_match(match: PlayedMatchRow) -> wire.PlayedMatch:
             for seat, (name, bot) in enumerate(zip(facts.names, facts.bots, strict=True))
             if seat != match.seat
         ),
-        points=facts.grand[own],
-        best=(min if lowest_wins(match) else max)(others, default=0),
+        points=points,
+        best=best,
+        before=() if before == (points, best) else before,
     )
 
 

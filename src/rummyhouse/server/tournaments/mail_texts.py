@@ -114,7 +114,8 @@ class Writer:
                 game = tournament.title(match.id)
                 return f"{say('A bye for {team}: {game}.', team=team, game=game)} {self._after_bye(match)}"
             case "chart":
-                posted = say("The charts are posted: {venue}.", venue=tournament.terms["venue"])
+                venue = str(tournament.terms["venue"])
+                posted = say("The charts are posted: {venue}.", venue=venue) if venue else say("The charts are posted.")
                 return f"{posted} {self._games(note.team)}"
             case "next_game" if match is not None:
                 opponent = tournament.name(match.opponent(note.team))

@@ -114,6 +114,7 @@ class TournamentLine(msgspec.Struct, frozen=True):
     """A tournament in the list of the house.
 
     Attributes:
+        size: players in a team.
         waits: everything is played, but a result has still to be confirmed.
         mine: the person asking has to do with it.
     """
@@ -127,6 +128,7 @@ class TournamentLine(msgspec.Struct, frozen=True):
     deadline: str
     state: str
     teams: int
+    size: int
     champion: str
     waits: bool
     mine: bool

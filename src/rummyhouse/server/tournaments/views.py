@@ -100,6 +100,7 @@ def tournament_line(tournament: Tournament, *, mine: bool) -> wire.TournamentLin
         deadline=_moment(terms.deadline),
         state=tournament.state,
         teams=len(tournament.entered),
+        size=terms.team_size,
         champion=tournament.name(tournament.champion) if tournament.champion else "",
         waits=_waits(tournament),
         mine=mine,

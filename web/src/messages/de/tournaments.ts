@@ -374,6 +374,14 @@ export const tournaments: Catalogue['tournaments'] = {
   by: (who) => `von ${who}`,
 
   partnersLink: 'Link deines Partners',
+  unknownClosed:
+    'Du spielst in diesem Turnier nicht mit, und die Anmeldung ist geschlossen. Wenn du deinen eigenen Link hast, öffne ihn.',
+  freeRound: (round) => `Spielfrei in Runde ${round}`,
+  toPoints: (points) => `Ein Spiel geht bis ${number(points)} Punkte.`,
+  howPlayed:
+    'Jedes Spiel wird hier online oder mit echten Karten und Punkteblock gespielt, wie es den Spielern gefällt.',
+  times: (zone) => `Alle Zeiten sind die von ${zone}.`,
+  rulesOf: (game) => `Regeln von ${game}`,
   unknownHere:
     'Du bist noch nicht in diesem Turnier. Melde dich auf der öffentlichen Seite an, oder öffne deinen Link.',
   yourTeam: (name) => `Du spielst für ${name}`,
@@ -424,4 +432,40 @@ export const tournaments: Catalogue['tournaments'] = {
   loud: 'Wieder E-Mails schicken',
   isQuiet: 'Du bekommst keine E-Mails zu diesem Turnier.',
   clauseOf: 'Regel',
+  singles: {
+    formatHints: {
+      knock_out: 'Wer verliert, ist draußen.',
+      double_elimination:
+        'Wer verliert, spielt im Verlierertableau weiter; nach der zweiten Niederlage ist er draußen.',
+      round_robin: 'Alle spielen gegen alle, und die Tabelle entscheidet.',
+      swiss: 'Alle spielen einige Runden, gegen andere mit gleich vielen Siegen; die Tabelle entscheidet.',
+    },
+    teams: (count) => plural(count, '1 Spieler', `${count} Spieler`),
+    entered: 'Spieler',
+    isEntered: (name) => `${name} ist schon angemeldet.`,
+    doYouMeanOther: 'Niemand kann zweimal mitspielen. Bist du jemand anderes mit diesem Namen?',
+    crosstableHint: '1 ist ein Sieg für den Spieler der Zeile, 0 eine Niederlage.',
+    losersCome:
+      'Verlierer kommen aus dem Siegertableau herunter: „Verlierer von R1 S2“ ist, wer dieses Spiel verloren hat.',
+    teamCalendar: 'Meine Spiele als Kalenderdatei',
+    enterTeams: 'Spieler anmelden',
+    enterCount: (count) =>
+      count === 0 ? 'Spieler anmelden' : plural(count, '1 Spieler anmelden', `${count} Spieler anmelden`),
+    sureToDraw: (count) => `Ja, ${count} Spieler auslosen`,
+    closeAndDrawHint: (count) =>
+      `${count} Spieler stehen auf der Liste. Danach kann sich niemand mehr anmelden. Wer spät kommt, kann nur noch hier aufgenommen werden, solange Platz ist.`,
+    tooFew: (least) => `Es braucht mindestens ${least} Spieler.`,
+    postHint:
+      'Noch siehst nur du die Auslosung, auf der öffentlichen Seite. Hängen die Pläne, sehen sie alle, Spieler mit Adresse bekommen eine E-Mail, und es kann losgehen.',
+    beginEarly: 'Beide sind einig: jetzt beginnen',
+    toTable: 'Zu meinem Tisch',
+    yourTeam: (name) => `Du spielst als ${name}`,
+    asAgreed: 'Jetzt, wie beide es wollen',
+    disputedNext:
+      'Ihr seid euch nicht einig. Der Veranstalter sieht es sich an und entscheidet. Bis dahin kommt niemand weiter, und niemand verliert durch Warten.',
+    waitConfirm: 'Die andere Seite sagt jetzt, ob das stimmt.',
+    hereWeAre: 'Ich bin da',
+    youAreHere: 'Du bist am Tisch.',
+    writeName: 'Meinen Namen eintragen',
+  },
 };

@@ -15,7 +15,7 @@ const matchStates: Record<string, string> = {
   running: 'being played',
   finished: 'played',
   forfeit: 'won without playing',
-  double_forfeit: 'lost by both teams',
+  double_forfeit: 'lost by both',
   bye: 'bye',
   walkover: 'walkover',
   void: 'not needed',
@@ -372,6 +372,13 @@ export const tournaments = {
 
   // --- my page
   partnersLink: 'Your partner’s link',
+  unknownClosed:
+    'You do not play in this tournament, and sign-up is closed. If you have your own link, open it.',
+  freeRound: (round: number) => `Free in round ${round}`,
+  toPoints: (points: number) => `A game goes to ${number(points)} points.`,
+  howPlayed: 'Each game is played online here or with real cards and a score pad, as its players like.',
+  times: (zone: string) => `All times are those of ${zone}.`,
+  rulesOf: (game: string) => `Rules of ${game}`,
   unknownHere: 'You are not in this tournament yet. Sign up on the public page, or open your own link.',
   yourTeam: (name: string) => `You play for ${name}`,
   yourTable: 'This table',
@@ -420,4 +427,40 @@ export const tournaments = {
   loud: 'Send me e-mails again',
   isQuiet: 'You get no e-mails about this tournament.',
   clauseOf: 'Rule',
+
+  /** What is said otherwise where everybody plays alone. */
+  singles: {
+    formatHints: {
+      knock_out: 'Whoever loses is out.',
+      double_elimination: 'Whoever loses goes on in the losers’ bracket; a second defeat puts them out.',
+      round_robin: 'Everybody plays everybody, and the standings decide.',
+      swiss: 'Everybody plays a few rounds, against players with as many wins; the standings decide.',
+    } as Record<string, string>,
+    teams: (count: number) => plural(count, '1 player', `${count} players`),
+    entered: 'Players',
+    isEntered: (name: string) => `${name} has already signed up.`,
+    doYouMeanOther: 'Nobody can play twice. Are you another person of that name?',
+    crosstableHint: '1 is a win for the player in that row, 0 a loss.',
+    losersCome: 'Losers come down from the winners’ bracket: “Loser of R1 M2” is whoever lost that game.',
+    teamCalendar: 'My games as a calendar file',
+    enterTeams: 'Enter players',
+    enterCount: (count: number) =>
+      count === 0 ? 'Enter players' : plural(count, 'Enter 1 player', `Enter ${count} players`),
+    sureToDraw: (count: number) => `Yes, draw ${count} players`,
+    closeAndDrawHint: (count: number) =>
+      `${count} players are on the list. After this nobody can sign up. Only here can you still let in somebody late, as long as there is room.`,
+    tooFew: (least: number) => `At least ${least} players are needed.`,
+    postHint:
+      'As yet only you see the draw, on the public page. Once the charts are posted everybody sees it, players who gave an address get an e-mail, and play can begin.',
+    beginEarly: 'Both agree: begin now',
+    toTable: 'Go to my table',
+    yourTeam: (name: string) => `You play as ${name}`,
+    asAgreed: 'Now, as both have agreed',
+    disputedNext:
+      'The two players disagree. The organiser will look into it and decide. Until then nobody goes on, and nobody loses by waiting.',
+    waitConfirm: 'Your opponent now says whether that is right.',
+    hereWeAre: 'I am here',
+    youAreHere: 'You are at the table.',
+    writeName: 'Write my name',
+  },
 };

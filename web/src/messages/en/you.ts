@@ -48,6 +48,7 @@ export const you = {
   outcomes: { won: 'Won', lost: 'Lost', shared: 'Shared', drawn: 'No winner' },
   with: (names: string) => `with ${names}`,
   points: (own: string, best: string) => `${own} to ${best}`,
+  beforeBonuses: (own: string, best: string) => `${own} to ${best} before the bonuses`,
   more: (count: number) => `Show ${count} more`,
   figures: 'By game',
   game: 'Game',

@@ -17,7 +17,7 @@ const matchStates: Record<string, string> = {
   running: 'en juego',
   finished: 'jugada',
   forfeit: 'ganada sin jugar',
-  double_forfeit: 'perdida por los dos equipos',
+  double_forfeit: 'perdida por los dos',
   bye: 'pase directo',
   walkover: 'sin jugar',
   void: 'no hace falta',
@@ -369,6 +369,14 @@ export const tournaments: Catalogue['tournaments'] = {
   by: (who) => `por ${who}`,
 
   partnersLink: 'El enlace de tu compañero',
+  unknownClosed:
+    'No juegas en este torneo y la inscripción está cerrada. Si tienes tu propio enlace, ábrelo.',
+  freeRound: (round) => `Sin jugar en la ronda ${round}`,
+  toPoints: (points) => `Una partida es a ${number(points)} puntos.`,
+  howPlayed:
+    'Cada partida se juega aquí en línea o con cartas de verdad y libreta, como prefieran sus jugadores.',
+  times: (zone) => `Todas las horas son las de ${zone}.`,
+  rulesOf: (game) => `Reglas de ${game}`,
   unknownHere: 'Aún no estás en este torneo. Inscríbete en la página pública o abre tu propio enlace.',
   yourTeam: (name) => `Juegas con ${name}`,
   yourTable: 'Esta mesa',
@@ -419,4 +427,41 @@ export const tournaments: Catalogue['tournaments'] = {
   loud: 'Volver a enviarme correos',
   isQuiet: 'No recibes correos sobre este torneo.',
   clauseOf: 'Regla',
+  singles: {
+    formatHints: {
+      knock_out: 'Quien pierde queda fuera.',
+      double_elimination: 'Quien pierde sigue en el cuadro de perdedores; la segunda derrota lo deja fuera.',
+      round_robin: 'Todos juegan contra todos, y decide la clasificación.',
+      swiss: 'Todos juegan unas rondas, contra jugadores con las mismas victorias; decide la clasificación.',
+    },
+    teams: (count) => plural(count, '1 jugador', `${count} jugadores`),
+    entered: 'Jugadores',
+    isEntered: (name) => `${name} ya tiene inscripción.`,
+    doYouMeanOther: 'Nadie puede jugar dos veces. ¿Eres otra persona con ese nombre?',
+    crosstableHint: '1 es una victoria del jugador de esa fila, 0 una derrota.',
+    losersCome:
+      'Los perdedores bajan del cuadro de ganadores: «Perdedor de R1 P2» es quien perdió esa partida.',
+    teamCalendar: 'Mis partidas como archivo de calendario',
+    enterTeams: 'Inscribir jugadores',
+    enterCount: (count) =>
+      count === 0
+        ? 'Inscribir jugadores'
+        : plural(count, 'Inscribir 1 jugador', `Inscribir ${count} jugadores`),
+    sureToDraw: (count) => `Sí, sortear ${count} jugadores`,
+    closeAndDrawHint: (count) =>
+      `Hay ${count} jugadores en la lista. Después nadie puede inscribirse. Solo aquí podrás dejar entrar aún a quien llegue tarde, mientras haya sitio.`,
+    tooFew: (least) => `Hacen falta al menos ${least} jugadores.`,
+    postHint:
+      'Por ahora solo tú ves el sorteo, en la página pública. Publicados los cuadros, lo ven todos, los jugadores con dirección reciben un correo, y se puede jugar.',
+    beginEarly: 'Los dos quieren: empezar ya',
+    toTable: 'A mi mesa',
+    yourTeam: (name) => `Juegas como ${name}`,
+    asAgreed: 'Ahora, como han acordado los dos',
+    disputedNext:
+      'Los dos jugadores no están de acuerdo. El organizador lo mirará y decidirá. Hasta entonces nadie pasa, y nadie pierde por esperar.',
+    waitConfirm: 'Tu rival dice ahora si está bien.',
+    hereWeAre: 'Ya estoy',
+    youAreHere: 'Estás en la mesa.',
+    writeName: 'Escribir mi nombre',
+  },
 };
