@@ -221,6 +221,14 @@ class Box:
     def __init__(self) -> None:
         self.letters: list[str] = []
 
+    async def handle_RCPT(  # noqa: N802 - its name
+        self, server: object, session: object, envelope: Any, address: str, options: object
+    ) -> str:
+        if address.startswith("nobody@"):
+            return "550 there is no such person"
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
     async def handle_DATA(self, server: object, session: object, envelope: Any) -> str:  # noqa: N802 - its name
         self.letters.append(envelope.content.decode())
         return "250 thank you"
@@ -248,6 +256,23 @@ def test_the_mail_server_is_asked_and_nothing_is_sent_unless_wanted(house: Path,
         f"localhost:{port} has taken an e-mail to ann@house.example",
     )
     assert "the house can send e-mails" in box.letters[0]
+
+
+def test_a_recipient_who_is_refused_is_no_trouble_of_the_settings(house: Path, mail: tuple[Box, int]) -> None:
+    _, port = mail
+    where = ("--data", str(house), "--smtp", f"smtp://localhost:{port}", "--mail-from", "club@house.example")
+    state, said, advice = doctor(*where, "--send-to", "nobody@house.example")[1]["mail"]
+    assert (state, said) == (
+        "wrong",
+        f"localhost:{port} takes us, and does not take nobody@house.example: 550 there is no such person",
+    )
+    assert "--smtp" not in advice
+
+
+def test_without_a_mail_server_it_is_said_that_nothing_was_sent(house: Path) -> None:
+    state, said, _ = doctor("--data", str(house), "--send-to", "ann@house.example")[1]["mail"]
+    assert state == "look"
+    assert said.endswith("and nothing was sent to ann@house.example")
 
 
 def test_a_mail_server_that_is_not_there(house: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import difflib
 import json
 from enum import StrEnum
 from pathlib import Path  # noqa: TC003 - typer reads it at run time
@@ -141,6 +142,14 @@ def _opened(game: str, preset: str, form: str, texts: dict[str, str], start: str
     if "team_size" not in texts:
         pairs = can_play(found, found.house_rules.choose(preset or None), 2)
         texts = {**texts, "team_size": "2" if pairs else "1"}
+    unknown = next((name for name in texts if name not in HOUSE_RULES.by_name), "")
+    if unknown:
+        like = difflib.get_close_matches(unknown, HOUSE_RULES.by_name, 1)
+        meant = f" (is {like[0]} meant?)" if like else ""
+        raise ValueError(f"a tournament has no setting '{unknown}'{meant}; rummyhouse tournament settings lists them")
+    forms = [one.name for one in HOUSE_RULES.presets]
+    if form and form not in forms:
+        raise ValueError(f"--form is {form}; write {' or '.join(forms)}")
     choice = HOUSE_RULES.read(form or None, texts)
     drawn = int(choice["draw_seed"])
     first = read_days(str(choice["round_days"]))[0]

@@ -42,6 +42,10 @@ class NotTakenError(Exception):
     """The e-mail has certainly not been sent."""
 
 
+class RecipientRefusedError(NotTakenError):
+    """The mail server takes e-mails of the house, and not for this address."""
+
+
 class MailTransport(Protocol):
     """A way to send e-mails out of the house."""
 
@@ -106,6 +110,8 @@ class MailServer:
                 await client.connect()
                 await client.mail(door.sender.rpartition("<")[2].rstrip(">"))
                 await client.rcpt(str(letter["To"]))
+            except aiosmtplib.SMTPRecipientRefused as error:
+                raise RecipientRefusedError(f"{error.code} {error.message}") from error
             except (aiosmtplib.SMTPException, OSError) as error:
                 raise NotTakenError(str(error)) from error
             try:

@@ -15,7 +15,7 @@ from cryptography import x509
 
 from rummyhouse.server.doctor.diagnosis import Diagnosis, look, well, wrong
 from rummyhouse.server.health import BACKUP, age_of_newest
-from rummyhouse.server.mail_transport import MailServer, NotTakenError, open_line
+from rummyhouse.server.mail_transport import MailServer, NotTakenError, RecipientRefusedError, open_line
 from rummyhouse.server.notices.push_sender import is_signing_key
 from rummyhouse.server.settings import opens_only_here
 from rummyhouse.store.backup import check_backup
@@ -71,6 +71,8 @@ async def mail(settings: Settings, send_to: str) -> Diagnosis:
     server = settings.mail
     if server is None:
         says = f"there is no mail server; e-mails are kept in {settings.mail_folder}"
+        if send_to:
+            says += f", and nothing was sent to {send_to}"
         return look("mail", says, "name one with --smtp if people are to get e-mails")
     where = f"{server.host}:{server.port}"
     try:
@@ -83,6 +85,9 @@ async def mail(settings: Settings, send_to: str) -> Diagnosis:
             await line.noop()
         finally:
             line.close()
+    except RecipientRefusedError as error:
+        says = f"{where} takes us, and does not take {send_to}: {error}"
+        return wrong("mail", says, "see whether that address is right, and whether the server sends to others for us")
     except (NotTakenError, aiosmtplib.SMTPException, OSError) as error:
         says = f"{where} does not take us: {error}"
         return wrong("mail", says, "see --smtp, RUMMYHOUSE_SMTP_PASSWORD, --mail-from, and whether the port is open")

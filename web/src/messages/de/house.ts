@@ -16,7 +16,7 @@ export const house: Catalogue['house'] = {
   onlyHere: 'Diese Adresse öffnet nur dieser Rechner.',
   forOthers: 'Um mit anderen in eurem Netz zu spielen',
   forOthersHow:
-    'Wer das Haus geöffnet hat, beendet es, startet es mit „make play ARGS="--host 0.0.0.0"“ und öffnet diese Seite unter der Adresse, die der Rechner in eurem Netz hat.',
+    'Wer das Haus geöffnet hat, beendet es, startet es mit „--host 0.0.0.0“ und öffnet diese Seite unter der Adresse, die der Rechner in eurem Netz hat.',
   unknownError: 'Etwas ist schiefgegangen. Bitte versuch es noch einmal.',
   unreachable: 'Das Haus ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal.',
   answered: (status) => `Das Haus hat mit ${status} geantwortet.`,

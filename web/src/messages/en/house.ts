@@ -15,7 +15,7 @@ export const house = {
   onlyHere: 'Only this computer can open this address.',
   forOthers: 'To play with others in your network',
   forOthersHow:
-    'Whoever has opened the house stops it, starts it with “make play ARGS="--host 0.0.0.0"”, and opens this page at the computer’s address in your network.',
+    'Whoever has opened the house stops it, starts it with “--host 0.0.0.0”, and opens this page at the computer’s address in your network.',
   unknownError: 'Something went wrong. Please try again.',
   unreachable: 'The house cannot be reached. Check the connection and try again.',
   answered: (status: number) => `The house answered with ${status}.`,

@@ -16,7 +16,7 @@ export const house: Catalogue['house'] = {
   onlyHere: 'Esta dirección solo se abre en esta computadora.',
   forOthers: 'Para jugar con otros de tu red',
   forOthersHow:
-    'Quien abrió la casa la cierra, la inicia con «make play ARGS="--host 0.0.0.0"» y abre esta página con la dirección que la computadora tiene en tu red.',
+    'Quien abrió la casa la cierra, la inicia con «--host 0.0.0.0» y abre esta página con la dirección que la computadora tiene en tu red.',
   unknownError: 'Algo ha fallado. Inténtalo de nuevo.',
   unreachable: 'No se puede llegar a la casa. Comprueba la conexión e inténtalo de nuevo.',
   answered: (status) => `La casa ha respondido ${status}.`,
