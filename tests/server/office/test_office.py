@@ -180,6 +180,15 @@ async def test_a_ban_ends_play_with_strangers_and_no_other(
     await send(ben, f"/tables/{other}/join", nickname="Ben")
 
 
+@pytest.mark.parametrize(("hours", "said"), [(24, "1 day"), (168, "7 days"), (25, "25 hours"), (0, "no end")])
+async def test_how_long_a_ban_lasts_is_said_as_people_say_it(
+    ann: Guest, ben: Guest, olga: Guest, hours: int, said: str
+) -> None:
+    one = await reported(ann, ben, olga)
+    await send(olga, f"/office/people/{one['person']}/ban", reason="Insults.", hours=hours)
+    assert (await show(olga, "/office/trail"))["entries"][0]["words"] == f"{said}: Insults."
+
+
 async def test_a_ban_is_lifted_early_and_goes_along_when_a_guest_signs_in(ann: Guest, ben: Guest, olga: Guest) -> None:
     one = await reported(ann, ben, olga)
     file = await send(olga, f"/office/people/{one['person']}/ban", reason="Insults.", hours=0)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _PAGE = 30
 _SHOWN = 100  # reports in somebody's file
 _HOUR = 60 * 60 * 1000
+_DAY = 24  # hours
 _SHORT = 9  # digits of a number that anybody could mean
 
 
@@ -179,6 +180,15 @@ async def warn(request: AnyRequest, person: FromPath[str]) -> Response[bytes]:
     return await _file(request, person)
 
 
+def _ban_in_words(hours: int, reason: str) -> str:
+    """How long and why, as it stands under what operators did."""
+    if not hours:
+        return say("no end: {reason}", reason=reason)
+    if hours % _DAY:
+        return say("{hours:hour}: {reason}", hours=hours, reason=reason)
+    return say("{days:day}: {reason}", days=hours // _DAY, reason=reason)
+
+
 @post("/api/office/people/{person:str}/ban", may=OPERATOR)
 async def ban(request: AnyRequest, person: FromPath[str]) -> Response[bytes]:
     """Ban somebody from playing with strangers; they leave the tables where they do."""
@@ -186,11 +196,7 @@ async def ban(request: AnyRequest, person: FromPath[str]) -> Response[bytes]:
     house, name = house_of(request), await _subject(request, person)
     reason = wish.reason.strip()
     with keeping():
-        words = (
-            say("{hours:hour}: {reason}", hours=wish.hours, reason=reason)
-            if wish.hours
-            else say("no end: {reason}", reason=reason)
-        )
+        words = _ban_in_words(wish.hours, reason)
     entry = await _entry(request, "ban", person, name, words)
     until = entry.at + wish.hours * _HOUR if wish.hours else 0
     await house.office.ban(BanRow(secrets.token_hex(8), person, reason, entry.at, until), entry)

@@ -70,7 +70,7 @@ export const office: Catalogue['office'] = {
   noted: (operator, note) => `${operator}: ${note}`,
   nextPage: 'Mehr',
   find: 'Ein Konto suchen',
-  findName: 'Name des Kontos',
+  findName: 'Name des Kontos, ganz ausgeschrieben',
   findIt: 'Suchen',
   back: 'Zum Büro',
   guest: 'Ein Gast; bekannt ist nur der Browser.',

@@ -69,7 +69,7 @@ export const office = {
   noted: (operator: string, note: string) => `${operator}: ${note}`,
   nextPage: 'More',
   find: 'Find an account',
-  findName: 'Name of the account',
+  findName: 'Name of the account, in full',
   findIt: 'Find',
   back: 'To the office',
   guest: 'A guest, known by the browser only.',

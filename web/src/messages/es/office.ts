@@ -70,7 +70,7 @@ export const office: Catalogue['office'] = {
   noted: (operator, note) => `${operator}: ${note}`,
   nextPage: 'Más',
   find: 'Buscar una cuenta',
-  findName: 'Nombre de la cuenta',
+  findName: 'Nombre de la cuenta, completo',
   findIt: 'Buscar',
   back: 'A la oficina',
   guest: 'Un invitado; solo se conoce el navegador.',
