@@ -14,11 +14,14 @@ from typing import TYPE_CHECKING, Protocol
 import aiosmtplib
 
 from rummyhouse.store.own_files import make_own_folder, owned
+from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from email.message import EmailMessage
 
     from rummyhouse.server.settings import MailServerSettings, Settings
+
+_trouble = Trouble(__name__)
 
 PATIENCE = 20.0
 """Seconds to wait for a mail server."""
@@ -70,6 +73,7 @@ class MailFolder:
     async def carry(self, letter: EmailMessage) -> None:
         """Write the e-mail down; a second time writes the same file."""
         await asyncio.to_thread(self._write, letter)
+        _trouble.note("kept", "no mail server is named (--smtp): an e-mail is kept in %s and not sent", self._folder)
 
     def _write(self, letter: EmailMessage) -> None:
         make_own_folder(self._folder)

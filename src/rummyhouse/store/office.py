@@ -203,6 +203,11 @@ class OfficeRows(Cabinet):
         wanted = sa.select(account.c.name, operator.c.since).join(operator, operator.c.account == account.c.id)
         return [(row.name, row.since) for row in await self._database.rows(wanted.order_by(operator.c.since))]
 
+    async def operator_persons(self) -> list[str]:
+        """The operators, as those whom notices are for."""
+        wanted = sa.select(account.c.person).join(operator, operator.c.account == account.c.id)
+        return [row.person for row in await self._database.rows(wanted)]
+
     async def make_operator(self, one: AccountRow, moment: int, *, is_one: bool) -> bool:
         """Make an account an operator's, or one no longer; returns whether anything has changed."""
         if await self.is_operator(one.id) == is_one:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from email.message import EmailMessage
     from pathlib import Path
 
+    import pytest
+
     from tests.server.guests import Guest, Server
 
 MAIL = "ann@harbour.example"
@@ -59,6 +61,15 @@ async def test_a_notice_comes_by_mail_if_one_wants_it(tmp_path: Path, server: Se
     assert (await ann.web.post(f"/api{stop}")).status_code == 200
     assert not any(one["mail"] for one in (await ann.web.get("/api/notices")).json()["choices"])
     assert (await ann.web.get("/api/notices/quiet/nothing")).status_code == 404
+
+
+async def test_without_a_mail_server_the_page_and_the_log_say_that_nothing_is_sent(
+    tmp_path: Path, server: Server, ann: Guest, caplog: pytest.LogCaptureFixture
+) -> None:
+    await confirmed(tmp_path, ann)
+    assert not (await ann.web.get("/api/notices")).json()["leaves"]
+    said = f"no mail server is named (--smtp): an e-mail is kept in {tmp_path / 'mail'} and not sent"
+    assert [record.getMessage() for record in caplog.records].count(said) == 1
 
 
 async def test_another_address_has_to_be_confirmed_anew(tmp_path: Path, server: Server, ann: Guest) -> None:

@@ -1410,8 +1410,8 @@ export interface FollowInvitation {
 
 /** Whether somebody wants to be told of an occasion, by each way. */
 export interface NoticeChoice {
-  /** `turn`: it is your turn; `seat`: somebody sat down at your table or got up, or the match begins; `tournament`: your game of a tournament begins; `friend`: a friend opens a table for friends, or calls one to a table; `evening`: an evening that one has signed up for is moved or called off. */
-  readonly occasion: "evening" | "friend" | "seat" | "tournament" | "turn";
+  /** `turn`: it is your turn; `seat`: somebody sat down at your table or got up, or the match begins; `tournament`: your game of a tournament begins; `friend`: a friend opens a table for friends, or calls one to a table; `evening`: an evening that one has signed up for is moved or called off; `report`: somebody has been reported to the operators, of whom one is. */
+  readonly occasion: "evening" | "friend" | "report" | "seat" | "tournament" | "turn";
   readonly push: boolean;
   readonly mail: boolean;
 }
@@ -1430,6 +1430,8 @@ export interface NoticeSettings {
   readonly address: string;
   /** `guest` without an account, `none` without an address, `asked` once its owner has been sent the question whether it is theirs, `confirmed` once they have said so. */
   readonly mail: "asked" | "confirmed" | "guest" | "none" | "unconfirmed";
+  /** whether the house has a mail server; without one its e-mails stay in a folder of its machine. */
+  readonly leaves: boolean;
 }
 
 /** `POST /api/notices/browser`: this browser takes notices from now on. Answer: `NoticeSettings`. */
@@ -1444,7 +1446,7 @@ export interface TakeNotices {
 
 /** `POST /api/notices/choice`: be told of an occasion this way, or no longer. */
 export interface ChooseNotice {
-  readonly occasion: "evening" | "friend" | "seat" | "tournament" | "turn";
+  readonly occasion: "evening" | "friend" | "report" | "seat" | "tournament" | "turn";
   readonly way: "mail" | "push";
   readonly wanted: boolean;
 }

@@ -17,7 +17,7 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0
 
 KINDS = (
     *("log", "bells", "silence", "mail", "push", "notices"),
-    *("address", "files", "full", "host", "journal", "many", "questions", "snapshot"),
+    *("address", "files", "full", "host", "journal", "kept", "many", "questions", "snapshot"),
 )
 """All kinds of expected trouble: each is told from the beginning, so that its first time can be noticed."""
 

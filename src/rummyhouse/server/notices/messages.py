@@ -9,7 +9,7 @@ import msgspec
 from rummyhouse.server.protocol import Strict, Token
 
 NoticeWay = Literal["push", "mail"]
-NoticeOccasion = Literal["turn", "seat", "tournament", "friend", "evening"]
+NoticeOccasion = Literal["turn", "seat", "tournament", "friend", "evening", "report"]
 
 
 class NoticeChoice(msgspec.Struct, frozen=True):
@@ -18,7 +18,8 @@ class NoticeChoice(msgspec.Struct, frozen=True):
     Attributes:
         occasion: ``turn``: it is your turn; ``seat``: somebody sat down at your table or got up, or the match begins;
             ``tournament``: your game of a tournament begins; ``friend``: a friend opens a table for friends,
-            or calls one to a table; ``evening``: an evening that one has signed up for is moved or called off.
+            or calls one to a table; ``evening``: an evening that one has signed up for is moved or called off;
+            ``report``: somebody has been reported to the operators, of whom one is.
     """
 
     occasion: NoticeOccasion
@@ -37,6 +38,7 @@ class NoticeSettings(msgspec.Struct, frozen=True):
         address: the account's e-mail address; "" for none.
         mail: ``guest`` without an account, ``none`` without an address, ``asked`` once its owner has been sent the
             question whether it is theirs, ``confirmed`` once they have said so.
+        leaves: whether the house has a mail server; without one its e-mails stay in a folder of its machine.
     """
 
     key: str
@@ -45,6 +47,7 @@ class NoticeSettings(msgspec.Struct, frozen=True):
     choices: tuple[NoticeChoice, ...]
     address: str
     mail: Literal["guest", "none", "unconfirmed", "asked", "confirmed"]
+    leaves: bool = True
 
 
 class TakeNotices(Strict, frozen=True):

@@ -44,7 +44,9 @@ async def _settings(
     browsers = await house.notices.subscriptions(person) if person else []
     here = session.digest if session else ""
     address, mail = await _mail(request, session.account if session else "")
-    occasions = [one for one in OCCASIONS if has_account or one != "friend"]
+    is_operator = session is not None and has_account and await house.office.is_operator(session.account)
+    may_be = {"friend": has_account, "report": is_operator}
+    occasions = [one for one in OCCASIONS if may_be.get(one, True)]
     found = wire.NoticeSettings(
         key=await house.messenger.push.public_key(),
         here=any(one.session == here for one in browsers),
@@ -55,6 +57,7 @@ async def _settings(
         ),
         address=address,
         mail=mail,
+        leaves=house.settings.mail is not None,
     )
     return answer(found, cookies=cookies)
 

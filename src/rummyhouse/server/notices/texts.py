@@ -138,6 +138,12 @@ def _when(there: dt.datetime, place: str) -> str:
 
 
 @kept
+def reported(name: str) -> NoticeText:
+    """Somebody has been reported to the operators."""
+    return NoticeText(say("A report about {name}", name=name), say("It waits in the office."), "/office")
+
+
+@kept
 def trial() -> NoticeText:
     """What somebody sees who tries how notices look."""
     return NoticeText("Rummyhouse", say("This is how a notice looks."), "/you#notices")

@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 
 from rummyhouse.languages import say
 from rummyhouse.server.evenings.live_evenings import milliseconds
+from rummyhouse.server.notices.texts import reported
 from rummyhouse.server.office import messages as wire
 from rummyhouse.server.office import texts
 from rummyhouse.server.office.people import Meant, meant
@@ -109,6 +110,9 @@ async def report(request: AnyRequest) -> Response[bytes]:
         at=milliseconds(house.settings.clock()),
     )
     await house.office.add_report(row)
+    for operator in await house.office.operator_persons():
+        if operator not in (person, other.person):
+            house.messenger.send(operator, "report", reported(other.name))
     return answer(wire.ReportReceived(other.name), 201)
 
 

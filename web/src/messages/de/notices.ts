@@ -6,6 +6,7 @@ const occasions: Record<NoticeChoice['occasion'], string> = {
   seat: 'Jemand setzt sich an deinen Tisch, ein Platz wird frei, die Partie beginnt',
   tournament: 'Dein Turnierspiel beginnt',
   evening: 'Ein Spielabend, zu dem du angemeldet bist, wird verlegt oder abgesagt',
+  report: 'Eine Beschwerde geht ein',
   friend: 'Ein Freund eröffnet einen Tisch für Freunde oder ruft dich an einen',
 };
 
@@ -38,6 +39,8 @@ export const notices: Catalogue['notices'] = {
     guest: 'Auch per E-Mail, sobald du ein Konto mit einer Adresse hast.',
     none: 'Auch per E-Mail, sobald dein Konto eine Adresse hat.',
     unconfirmed: (address) => `Auch per E-Mail, sobald du ${address} bestätigt hast.`,
+    kept: (address: string) =>
+      `Dieses Haus hat keinen Mailserver: Der Link für ${address} liegt in einem Ordner seines Rechners. Frag die Betreiber.`,
     asked: (address) => `Öffne den Link, der an ${address} ging; er gilt einen Tag.`,
     confirmed: (address) => `E-Mails gehen an ${address}.`,
   },

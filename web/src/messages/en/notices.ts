@@ -5,6 +5,7 @@ const occasions: Record<NoticeChoice['occasion'], string> = {
   seat: 'Somebody sits down at your table, a seat is free, the match begins',
   tournament: 'Your game of a tournament begins',
   evening: 'An evening you have signed up for is moved or called off',
+  report: 'Somebody has been reported',
   friend: 'A friend opens a table for friends, or calls you to one',
 };
 
@@ -37,6 +38,8 @@ export const notices = {
     guest: 'By e-mail too, once you have an account with an address.',
     none: 'By e-mail too, once your account has an address.',
     unconfirmed: (address: string) => `By e-mail too, once you have confirmed ${address}.`,
+    kept: (address: string) =>
+      `This house has no mail server: the link for ${address} lies in a folder of its machine. Ask whoever runs it.`,
     asked: (address: string) => `Open the link that was sent to ${address}; it is valid for a day.`,
     confirmed: (address: string) => `E-mails go to ${address}.`,
   },

@@ -6,6 +6,7 @@ const occasions: Record<NoticeChoice['occasion'], string> = {
   seat: 'Alguien se sienta a tu mesa, queda un asiento libre, empieza la partida',
   tournament: 'Empieza tu partida de un torneo',
   evening: 'Se mueve o se cancela una velada a la que te has apuntado',
+  report: 'Llega una denuncia',
   friend: 'Un amigo abre una mesa para amigos o te llama a una',
 };
 
@@ -37,6 +38,8 @@ export const notices: Catalogue['notices'] = {
     guest: 'También por correo, cuando tengas una cuenta con dirección.',
     none: 'También por correo, cuando tu cuenta tenga dirección.',
     unconfirmed: (address) => `También por correo, cuando hayas confirmado ${address}.`,
+    kept: (address: string) =>
+      `Esta casa no tiene servidor de correo: el enlace para ${address} está en una carpeta de su computadora. Pregunta a los responsables.`,
     asked: (address) => `Abre el enlace enviado a ${address}; sirve un día.`,
     confirmed: (address) => `Los correos van a ${address}.`,
   },
