@@ -51,6 +51,14 @@ def test_names_of_sixteen_teams_can_be_read_from_two_metres(paper):
     assert NAME * 0.66 > 4
 
 
+def test_no_text_of_an_svg_is_longer_in_a_browser_that_has_another_font():
+    text = Text(10, 20, "M2, Thu 10:00", 3)
+    for one in (text, Text(10, 20, "M2, Thu 10:00", 3, room=100), Text(10, 20, "20,300", 3, bold=True, anchor="end")):
+        drawn = svg(PaperSheet("chart", 100, 100, texts=(one,)))
+        (length,) = re.findall(r' textLength="([\d.]+)"', drawn)
+        assert float(length) == pytest.approx(width(one.text, bold=one.bold) * 3, abs=0.01)
+
+
 def test_svg_and_pdf_say_the_same():
     for sheet in drawings(drawn(9)).values():
         said = pages(pdf([sheet]))[0]

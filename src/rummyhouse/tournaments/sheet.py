@@ -28,8 +28,6 @@ FOOT = 2.5
 
 STROKE = 0.35
 """Millimetres of a line."""
-WIDEST = 1.2
-"""How much wider another font may be in a browser that does not have ours."""
 LEADING = 1.08
 """From one line of a text to the next, in heights of its letters."""
 BELOW, ABOVE = 0.26, 0.72
@@ -91,7 +89,10 @@ class PaperSheet:
 
 
 def svg(sheet: PaperSheet) -> str:
-    """The sheet as an SVG document, black on white."""
+    """The sheet as an SVG document, black on white.
+
+    Each text says how long it is: a browser that does not have our font sets another one as narrow.
+    """
     path = "".join(f"M{one.x:.2f} {one.y:.2f}L{one.to_x:.2f} {one.to_y:.2f}" for one in sheet.strokes)
     squares = "".join(
         f"M{one.x:.3f} {one.y:.3f}h{one.side:.3f}v{one.side:.3f}h{-one.side:.3f}z" for one in sheet.squares
@@ -112,8 +113,7 @@ def _text(one: Text) -> str:
         return ""
     wide = width(one.text, bold=one.bold) * one.size
     smaller = min(1.0, one.room / wide) if one.room and wide else 1.0
-    could_be_wider = bool(one.room) and wide * WIDEST > one.room
-    fit = f' textLength="{wide * smaller:.2f}" lengthAdjust="spacingAndGlyphs"' if could_be_wider else ""
+    fit = f' textLength="{wide * smaller:.2f}" lengthAdjust="spacingAndGlyphs"' if wide else ""
     weight = ' font-weight="bold"' if one.bold else ""
     anchor = f' text-anchor="{one.anchor}"' if one.anchor != "start" else ""
     look = f'font-size="{one.size * smaller:.2f}"{weight}{anchor}{fit}'
