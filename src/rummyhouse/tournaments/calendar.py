@@ -49,7 +49,7 @@ def _events(tournament: Tournament, address: str, team: str) -> Iterator[Calenda
             end=end,
             title=title,
             note=note,
-            place=str(terms["venue"]) + table,
+            place=terms.venue + table,
             address=page,
             is_off=off or gone,
         )

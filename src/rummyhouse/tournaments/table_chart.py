@@ -83,7 +83,7 @@ def _pieces(rows: list[list[str]], together: int) -> list[list[list[str]]]:
 def subtitle_of(tournament: Tournament, title: str = "") -> str:
     """The line at the upper right of a sheet: which tournament it is, if the title does not say so, where and when."""
     name = tournament.opened.name
-    where = f"{tournament.terms['venue']}, {moment(tournament.terms.days[0], 'date')}"
+    where = f"{tournament.terms.venue}, {moment(tournament.terms.days[0], 'date')}"
     return where if title == name else f"{name}, {where}"
 
 

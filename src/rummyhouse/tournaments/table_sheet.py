@@ -61,7 +61,7 @@ def _sheet(tournament: Tournament, match: TournamentMatch, link: str, paper: Pap
     )
     texts = [
         *in_a_line(_title(tournament, match), MARGIN, 20, room, 9, bold=True),
-        *in_a_line(f"{opened.name}, {terms['venue']}", MARGIN, 28, room, 4.5),
+        *in_a_line(f"{opened.name}, {terms.venue}", MARGIN, 28, room, 4.5),
         Text(
             MARGIN,
             37,

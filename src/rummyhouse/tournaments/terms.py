@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 TARGETS = ("target_score", "target")
 """The names by which games call the points that end a match."""
+NO_VENUE = noted("place to be announced")
+"""What stands for the venue of a tournament that has none yet; everybody reads it in their own language."""
 FIRST_GAMES, LAST_GAMES = noted("the first games"), noted("the last games")
 
 
@@ -65,6 +67,12 @@ class Terms:
 
     def __getitem__(self, name: str) -> Any:
         return self.choice[name]
+
+    @property
+    def venue(self) -> str:
+        """Where it is, in the language of the reader if that is not known yet."""
+        found = str(self.choice["venue"])
+        return say(NO_VENUE) if found == NO_VENUE else found
 
     @property
     def has_standings(self) -> bool:

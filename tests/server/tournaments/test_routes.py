@@ -56,6 +56,15 @@ async def test_every_game_that_two_sides_can_play_has_its_tournament(olga: Visit
         assert (await olga.do(name, "organiser", "draw"))["state"] == "drawn"
 
 
+async def test_a_venue_that_is_not_known_is_told_in_the_language_of_the_reader(olga: Visitor) -> None:
+    name = await olga.open(settings={"venue": ""})
+    for language, venue in (("en", "place to be announced"), ("es", "lugar por anunciar")):
+        answer = await olga.web.get(f"/api/tournaments/{name}", headers={"accept-language": language})
+        assert answer.json()["venue"] == venue
+    (line,) = (await olga.web.get("/api/tournaments", headers={"accept-language": "es"})).json()
+    assert (line["venue"], line["size"]) == ("lugar por anunciar", 2)
+
+
 async def test_a_wish_for_a_tournament_sent_twice_opens_one(olga: Visitor) -> None:
     assert await olga.open(key="same") == await olga.open(key="same")
     assert len((await olga.web.get("/api/tournaments")).json()) == 1

@@ -114,8 +114,7 @@ class Writer:
                 game = tournament.title(match.id)
                 return f"{say('A bye for {team}: {game}.', team=team, game=game)} {self._after_bye(match)}"
             case "chart":
-                venue = str(tournament.terms["venue"])
-                posted = say("The charts are posted: {venue}.", venue=venue) if venue else say("The charts are posted.")
+                posted = say("The charts are posted: {venue}.", venue=tournament.terms.venue)
                 return f"{posted} {self._games(note.team)}"
             case "next_game" if match is not None:
                 opponent = tournament.name(match.opponent(note.team))

@@ -21,7 +21,7 @@ from rummyhouse.tournaments.parameters import GROUPS, RANDOM_SEED
 from rummyhouse.tournaments.plan import clock_of, plan, read_hour, usual_hour
 from rummyhouse.tournaments.schedule import weekday_after
 from rummyhouse.tournaments.standings import LOT, TIE_BREAKS
-from rummyhouse.tournaments.terms import OpeningError, can_play, titled
+from rummyhouse.tournaments.terms import NO_VENUE, OpeningError, can_play, titled
 from rummyhouse.tournaments.written import WrittenParameter, read_days, read_moment
 
 if TYPE_CHECKING:
@@ -168,11 +168,12 @@ def opened(wish: wire.NewTournament, name: str, now: dt.datetime) -> Opened:
     if not title:
         raise OpeningError(say("A tournament has a name; write one."))
     there = clock_of(now, zone_of(wish.time_zone))
-    _read(form, wish.settings)
+    settings = wish.settings if wish.settings.get("venue") != "" else {**wish.settings, "venue": NO_VENUE}
+    _read(form, settings)
     day, hour = _first(form, there, wish.start_day, wish.start_at)
-    choices = dict(_read(form, {**plan(form, day, hour, there, wish.settings), **wish.settings}).changed)
+    choices = dict(_read(form, {**plan(form, day, hour, there, settings), **settings}).changed)
     rules = _game_rules(game, wish)
-    if "team_size" not in wish.settings and not can_play(game, rules, int(HOUSE_RULES.choose(form)["team_size"])):
+    if "team_size" not in settings and not can_play(game, rules, int(HOUSE_RULES.choose(form)["team_size"])):
         choices["team_size"] = 1
     chosen = int(HOUSE_RULES.choose(form, **choices)["draw_seed"])
     return Opened(

@@ -88,7 +88,6 @@ export const tournaments: Catalogue['tournaments'] = {
   day: 'Erster Spieltag',
   zone: 'Zeitzone',
   venue: 'Wo',
-  venueUnknown: 'Ort wird noch gesagt',
   email: 'Deine E-Mail (wenn du magst)',
   emailHint: 'Dorthin geht der Link zur Turnierleitung. Sonst sieht sie niemand.',
   more: 'Alle Einstellungen',

@@ -49,7 +49,7 @@ export const you: Catalogue['you'] = {
   outcomes: { won: 'Gewonnen', lost: 'Verloren', shared: 'Geteilt', drawn: 'Kein Sieger' },
   with: (names) => `mit ${names}`,
   points: (own, best) => `${own} zu ${best}`,
-  beforeBonuses: (own, best) => `${own} zu ${best} ohne die Boni`,
+  beforeBonuses: (own, best) => `${own} zu ${best} ohne die Prämien`,
   more: (count) => `${count} weitere zeigen`,
   figures: 'Nach Spiel',
   game: 'Spiel',

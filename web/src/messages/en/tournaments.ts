@@ -86,7 +86,6 @@ export const tournaments = {
   day: 'First day of play',
   zone: 'Time zone',
   venue: 'Where',
-  venueUnknown: 'place to be announced',
   email: 'Your e-mail (if you like)',
   emailHint: 'The link to your desk is sent there. Nobody else sees it.',
   more: 'All settings',

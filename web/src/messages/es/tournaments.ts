@@ -87,7 +87,6 @@ export const tournaments: Catalogue['tournaments'] = {
   day: 'Primer día de juego',
   zone: 'Zona horaria',
   venue: 'Dónde',
-  venueUnknown: 'lugar por anunciar',
   email: 'Tu correo (si quieres)',
   emailHint: 'Allí se envía el enlace a tu mesa de control. Nadie más lo ve.',
   more: 'Todos los ajustes',

@@ -48,7 +48,7 @@ export const you: Catalogue['you'] = {
   outcomes: { won: 'Ganada', lost: 'Perdida', shared: 'Compartida', drawn: 'Sin ganador' },
   with: (names) => `con ${names}`,
   points: (own, best) => `${own} a ${best}`,
-  beforeBonuses: (own, best) => `${own} a ${best} sin las bonificaciones`,
+  beforeBonuses: (own, best) => `${own} a ${best} sin las primas`,
   more: (count) => `Ver ${count} más`,
   figures: 'Por juego',
   game: 'Juego',
