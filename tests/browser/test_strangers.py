@@ -28,7 +28,7 @@ def find_one_another(ada: Page, ben: Page) -> None:
     """Ada opens a rated table of a single hand with a calm clock; Ben finds it in the list."""
     ada.get_by_role("button", name=re.compile("^House rules|Change")).first.click()
     rules = ada.get_by_role("dialog")
-    rules.get_by_role("radio", name=re.compile("OpenSpiel")).check()
+    rules.get_by_role("radio", name=re.compile("Single rounds")).check()
     rules.get_by_role("button", name="Done").click()
     ada.get_by_role("switch", name="Rated").check()
     ada.get_by_role("radio", name=re.compile("^Calm")).check()

@@ -106,7 +106,7 @@ def test_a_single_hand_with_every_meld_laid_by_its_player(visit_prepared: Visito
     page.goto("/")
     page.get_by_role("radio", name="Gin").check()
     page.get_by_role("button", name="Change").click()
-    page.get_by_role("dialog").get_by_role("radio", name=re.compile("OpenSpiel")).check()
+    page.get_by_role("dialog").get_by_role("radio", name=re.compile("Single rounds")).check()
     page.get_by_role("dialog").get_by_role("button", name="Done").click()
     player = sit_down(page, "Gin", against="Learner")
     player.play_round()

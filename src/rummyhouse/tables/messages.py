@@ -85,7 +85,7 @@ SEATS_KEPT = noted(
 )
 TABLE_FULL = noted("All seats are taken; you may watch.")
 SEATED_ELSEWHERE = noted("You already sit in seat {seat}; you can change seats at the table.")
-NAME_SIGNS = noted("A nickname has 1 to 24 letters, digits, spaces or - ' . _, with at least one letter or digit.")
+NAME_SIGNS = noted("A name has 1 to 24 letters, digits, spaces or - ' . _, with at least one letter or digit.")
 HOST_ONLY = noted("Only {host}, who opened the table, can do that.")
 MATCH_BEGUN = noted("The match has begun.")
 MATCH_NOT_BEGUN = noted("The match has not begun.")

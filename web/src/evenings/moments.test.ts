@@ -19,9 +19,9 @@ describe('a moment', () => {
     useLocale('en-GB');
   });
 
-  it('keeps the hour and the half of the day in one line', () => {
+  it('counts the hours to 24 for everybody, as the notices of the house do', () => {
     useLocale('en-US');
-    expect(whenTold(moment, BERLIN, now)).toBe('Tuesday, January 12 at 8:00\u00a0PM');
+    expect(whenTold(moment, BERLIN, now)).toBe('Tuesday, January 12 at 20:00');
     useLocale('en-GB');
   });
 

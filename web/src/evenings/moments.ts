@@ -11,7 +11,7 @@ const DAY = 24 * 60 * MINUTE;
 /** ``Tuesday 24 November, 20:00`` as people here write it; with the year if it is not this one. */
 export function whenTold(moment: number, zone = ownZone, now = Date.now()): string {
   const year = written({ timeZone: zone, year: 'numeric' });
-  const parts = written({
+  return written({
     timeZone: zone,
     weekday: 'long',
     day: 'numeric',
@@ -19,9 +19,7 @@ export function whenTold(moment: number, zone = ownZone, now = Date.now()): stri
     hour: 'numeric',
     minute: '2-digit',
     ...(year.format(moment) === year.format(now) ? {} : { year: 'numeric' }),
-  }).formatToParts(moment);
-  const isHalf = (at: number): boolean => parts[at]?.type === 'dayPeriod';
-  return parts.map(({ value }, at) => (isHalf(at + 1) ? value.replace(/\s/, '\u00a0') : value)).join('');
+  }).format(moment);
 }
 
 /** What the clocks of a zone go by at a moment, as people here call it: ``CET``; in summer that is another name. */

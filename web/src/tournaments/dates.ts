@@ -18,13 +18,12 @@ export function momentIn(moment: string, zone: string): string {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
   });
 }
 
 /** ``10:00`` on the clocks of a zone. */
 export function clockIn(moment: string, zone: string): string {
-  return format(moment, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return format(moment, { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 }
 
 /** ``Wednesday, 13 January`` on the clocks of a zone. */

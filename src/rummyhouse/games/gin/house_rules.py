@@ -83,7 +83,8 @@ class Rules(Record):
         values=("openspiel", "exact"),
         spoken=("the melds are fixed first", "if any discard leaves little enough"),
         title="When a knock is allowed",
-        explanation="Exact: whenever some discard leaves little enough deadwood. OpenSpiel fixes the melds first.",
+        explanation="Either the melds of the eleven cards are fixed before one of the others is discarded, so that now "
+        "and then a possible knock is refused; or a knock is allowed whenever some discard leaves little enough deadwood.",
     )
     layoff_depth = parameter(
         clause="GIN-LAY-3",
@@ -97,8 +98,8 @@ class Rules(Record):
         values=("explicit", "auto"),
         spoken=("each player himself", "the house, for the least deadwood"),
         title="Who arranges the melds",
-        explanation="Auto: the house lays undeclared melds for the least deadwood. Explicit: melds not laid count "
-        "as deadwood.",
+        explanation="If the house does, what a player does not lay himself is laid for the least deadwood; if each player "
+        "does, a meld that stays in the hand counts as deadwood.",
     )
     may_return_upcard = parameter(
         clause="GIN-CLA-2-R",
@@ -196,7 +197,12 @@ HOUSE_RULES = HouseRules(
     game="gin",
     parameters=parameters_of(Rules),
     presets=(
-        Preset(name="parity", title="OpenSpiel's gin", source="OpenSpiel 2.0.2, gin_rummy", values={}),
+        Preset(
+            name="parity",
+            title="Single rounds",
+            source="as OpenSpiel plays it, a program for research (2.0.2, gin_rummy)",
+            values={},
+        ),
         Preset(
             name="classic",
             title="Classic gin",

@@ -176,7 +176,7 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
         if wish.password is not None:
             check_password(wish.password, name, email)
         if wish.credential:
-            title = device_of(request.headers.get("user-agent", ""))
+            title = name_device(device_of(request.headers.get("user-agent", "")))
             first = await house.ceremonies.enrolled(relying_party_of(request.headers), wish.credential, "enrol", title)
         elif wish.password is None:
             raise AnswerError("malformed", say(texts.NO_WAY_IN))

@@ -233,7 +233,7 @@ def _standings(tournament: Tournament) -> wire.StandingsInfo:
                 row.team,
                 row.points,
                 row.played,
-                tuple("" if (value := row.values[one.name]) is None else f"{Number(value):,}" for one in breaks),
+                tuple("" if (value := row.values[one.name]) is None else _signed(value) for one in breaks),
                 row.out,
                 row.team in annulled,
                 tuple(each.get((row.team, other.team), "") for other in rows) if each else (),
@@ -241,6 +241,11 @@ def _standings(tournament: Tournament) -> wire.StandingsInfo:
             for row in rows
         ),
     )
+
+
+def _signed(value: int) -> str:
+    """A number with its thousands set off, and a minus sign as cards and tables have it."""
+    return f"{Number(value):,}".replace("-", "\N{MINUS SIGN}")
 
 
 def _draw(tournament: Tournament, beside: Beside, *, shows: bool) -> wire.DrawInfo:

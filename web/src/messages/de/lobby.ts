@@ -58,7 +58,7 @@ export const lobby: Catalogue['lobby'] = {
     `für ${plural(friends, 'einen Freund', `${friends} Freunde`)}${bots > 0 ? ` und ${plural(bots, 'einen Bot', `${bots} Bots`)}` : ''}`,
   learn: 'In zehn Minuten lernen',
   rulesWord: 'Regeln',
-  asYouLike: (game) => `${game}, wie du magst`,
+  asYouLike: (game) => `${game}, wie du es magst`,
   invite: (game) => `Tisch für ${game} eröffnen`,
   making: 'Der Tisch wird gedeckt …',
   rulesOf: (game) => `Die Regeln von ${game}`,

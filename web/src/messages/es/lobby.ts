@@ -39,7 +39,7 @@ export const lobby: Catalogue['lobby'] = {
   yourPartner: 'va contigo',
   botNamed: (level) => `Bot, ${level}`,
   friendByLink: 'Amigo, por enlace',
-  allBots: (level) => `Llenar con bots (${level})`,
+  allBots: (level) => `Llenar con bots (nivel ${level})`,
   rating: (rating) => `Nivel ${rating}`,
   allFriends: 'Todo amigos',
   friend: 'Un amigo',
@@ -49,11 +49,11 @@ export const lobby: Catalogue['lobby'] = {
   name: 'Tu nombre',
   guest: 'Invitado',
   play: (game, level) => `Jugar a ${game} contra un bot (${level})`,
-  playWith: (game, levels) => `Jugar a ${game} con bots (${levels})`,
+  playWith: (game, levels) => `Jugar a ${game} con bots (nivel ${levels})`,
   playNow: 'Jugar ya',
   openNow: 'Abrir ya',
   withBots: (bots, levels) =>
-    plural(bots, `con 1 bot (${list(levels)})`, `con ${bots} bots (${list(levels)})`),
+    plural(bots, `con 1 bot (${list(levels)})`, `con ${bots} bots (nivel ${list(levels)})`),
   withFriends: (friends, bots) =>
     `para ${plural(friends, 'un amigo', `${friends} amigos`)}${bots > 0 ? ` y ${plural(bots, 'un bot', `${bots} bots`)}` : ''}`,
   learn: 'Aprende en 10 minutos',
