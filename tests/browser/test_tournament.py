@@ -261,7 +261,7 @@ def test_one_day_follows_the_date_and_its_names_are_corrected(visit: Visitors) -
     expect(page.get_by_text("Sign-up closes Sun 14:00.")).to_be_visible()
     page.get_by_role("button", name="Open the tournament").click()
     expect(page.get_by_text("Nov 22, 14:00").first).to_be_visible()
-    page.get_by_text("Correct names, place, tables or day").click()
+    page.get_by_text("Correct names, addresses, place, tables or day").click()
     page.get_by_role("textbox", name="Name of the tournament").fill("Our Sunday")
     enter = {"type": "enter", "teams": [{"team": "Terns"}]}
     wishes = page.url.replace("/tournaments/", "/api/tournaments/").replace("/desk", "/wishes")
@@ -398,7 +398,7 @@ def test_every_page_of_a_tournament_fits_and_is_accessible(visit: Visitors, size
         assert_fits(page)
         assert small_targets(page) == []
         assert_accessible(page)
-    page.get_by_text("Correct names, place, tables or day").click()
+    page.get_by_text("Correct names, addresses, place, tables or day").click()
     assert_fits(page)
     assert small_targets(page) == []
     assert_accessible(page)

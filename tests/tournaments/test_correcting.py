@@ -49,6 +49,18 @@ def test_name_taken_no_name_and_not_yours():
     week.do("Mon 09:00", ORGANISER, act.Renamed(who=team, name="GULL"))
 
 
+def test_an_address_is_corrected_or_taken_away_at_any_time_by_the_organiser():
+    week = Week(SIX, until="Wed 08:00")
+    person = member(week, week.team("Gull"))
+    week.do("Wed 09:00", ORGANISER, act.Readdressed(who=person, email="ana@example.org"))
+    assert week.now.people[person].email == "ana@example.org"
+    week.do("Wed 09:00", ORGANISER, act.Readdressed(who=person, email=""))
+    assert week.now.people[person].email == ""
+    assert week.refused("Wed 09:00", ORGANISER, act.Readdressed(who="p99", email="")) == "UNKNOWN"
+    assert week.refused("Wed 09:00", person, act.Readdressed(who=person, email="")) == "NOT_YOURS"
+    week.check()
+
+
 def moved(**choices):
     return act.Replanned(start_day=choices.pop("start", START), choices=choices)
 

@@ -220,6 +220,16 @@ class Tournaments(Cabinet):
         async with self._database.transaction() as connection:
             await connection.execute(done.values(state=state, at=at))
 
+    async def forget_refusals(self, name: str, person: str) -> None:
+        """Forget which e-mails to this person were refused: they have another address now."""
+        gone = sa.delete(tournament_mail).where(
+            tournament_mail.c.tournament == name,
+            tournament_mail.c.person == person,
+            tournament_mail.c.state == "refused",
+        )
+        async with self._database.transaction() as connection:
+            await connection.execute(gone)
+
     async def letters(self, name: str) -> list[MailRow]:
         """Every e-mail of a tournament that somebody has begun to send."""
         columns = (

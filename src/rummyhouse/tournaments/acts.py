@@ -147,6 +147,13 @@ class Renamed(Act, frozen=True, kw_only=True):
     name: str
 
 
+class Readdressed(Act, frozen=True, kw_only=True):
+    """The organiser corrects the e-mail address of a person, or ("") removes it."""
+
+    who: str
+    email: str
+
+
 class Replanned(Act, frozen=True, kw_only=True):
     """The organiser changes settings: the venue at any time, the day and the hours only before the draw.
 

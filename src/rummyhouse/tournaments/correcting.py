@@ -1,4 +1,4 @@
-"""What the organiser can put right: names, the venue, the day and hours, and how a game ended (BAJA-TOUR-52-R)."""
+"""What the organiser can put right: names, addresses, venue, day and hours, how a game ended (BAJA-TOUR-52-R)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from rummyhouse.rules import Refusal, RuleChoiceError
 from rummyhouse.tournaments.acts import (
     NotHere,
     Opened,
+    Readdressed,
     Renamed,
     Reopened,
     Replanned,
@@ -63,6 +64,19 @@ def rename(tournament: Tournament, act: Renamed, at: dt.datetime, by: str) -> To
         team = replace(tournament.teams[act.who], name=name)
         return replace(tournament, teams={**tournament.teams, team.id: team})
     person = msgspec.structs.replace(tournament.people[act.who], name=name)
+    return replace(tournament, people={**tournament.people, person.id: person})
+
+
+def refuse_readdressing(tournament: Tournament, act: Readdressed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
+    """Why an address cannot be changed: somebody else than the organiser wants it, or there is no such person."""
+    if not is_organiser(by):
+        return refuse("NOT_YOURS", by=tournament.person(by))
+    return None if act.who in tournament.people else refuse("UNKNOWN", what=act.who)
+
+
+def readdress(tournament: Tournament, act: Readdressed, at: dt.datetime, by: str) -> Tournament:  # noqa: ARG001
+    """Send e-mails to this address from now on."""
+    person = msgspec.structs.replace(tournament.people[act.who], email=act.email)
     return replace(tournament, people={**tournament.people, person.id: person})
 
 

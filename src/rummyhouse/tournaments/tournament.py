@@ -28,6 +28,7 @@ _WAYS: dict[type[acts.Act], tuple[Any, Any]] = {
     acts.SignUpClosed: (signing.refuse_closing, signing.close),
     acts.Cancelled: (signing.refuse_cancelling, signing.cancel),
     acts.Renamed: (correcting.refuse_renaming, correcting.rename),
+    acts.Readdressed: (correcting.refuse_readdressing, correcting.readdress),
     acts.Replanned: (correcting.refuse_replanning, correcting.replan),
     acts.Drawn: (posting.refuse_draw, posting.draw),
     acts.Swapped: (seating.refuse_swap, seating.swap),

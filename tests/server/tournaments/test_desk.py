@@ -72,6 +72,22 @@ async def test_names_place_and_plan_are_corrected_at_the_desk(olga: Visitor, zoe
     )
 
 
+async def test_an_address_is_corrected_at_the_desk_and_no_name_holds_one(olga: Visitor) -> None:
+    """A name is on the public page, and an address is for the organiser only."""
+    name = await olga.open()
+    for players in (["Pia <pia@>", "Quin"], ["Rob", "Sue <sue at mail.example>"], ["tim@mail.example", "Uma"]):
+        teams = [{"team": "Terns", "players": players}]
+        assert await olga.refused(name, "organiser", "enter", teams=teams) == (400, "malformed")
+    teams = [{"team": "Terns", "players": ["Pia", "Quin"], "emails": ["pya@example.org"]}]
+    await olga.do(name, "organiser", "enter", teams=teams)
+    info = await olga.do(name, "organiser", "readdress", who="p1", email=" pia@example.org ")
+    assert [one["email"] for one in info["teams"][0]["members"]] == ["pia@example.org", ""]
+    assert info["desk"]["log"][0]["words"] == "The address of Pia is corrected."
+    info = await olga.do(name, "organiser", "readdress", who="p1", email="")
+    assert info["desk"]["log"][0]["words"] == "The address of Pia is removed."
+    assert await olga.refused(name, "organiser", "readdress", who="p1", email="pia@") == (400, "malformed")
+
+
 async def test_the_same_person_is_not_entered_twice(olga: Visitor) -> None:
     name = await olga.open()
     teams = [{"team": "Pelicans", "players": ["Ana", "Bruno"]}, {"team": "Spinnakers", "players": ["Quique", "ana"]}]

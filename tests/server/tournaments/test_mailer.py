@@ -325,6 +325,24 @@ async def test_a_refused_e_mail_is_tried_eight_times_a_minute_apart(
     assert (await olga.see(name))["desk"]["mails"][0]["state"] == "sent"
 
 
+async def test_what_was_refused_goes_to_an_address_that_is_corrected(
+    olga: Visitor, server: Server, catcher: Catcher, clock: Clock
+) -> None:
+    live = await quiet_house(server)
+    name = await with_addresses(olga, NINE[:1])
+    catcher.refuses = 8
+    mailer = Mailer(live, carrier(catcher), "https://club.example")
+    for _ in range(9):
+        await mailer.deliver(await live.find(name))
+        clock.pass_by(60)
+    (mail,) = (await olga.see(name))["desk"]["mails"]
+    assert mail["state"] == "refused"
+    info = await olga.do(name, "organiser", "readdress", who="p1", email="right@example.org")
+    assert info["desk"]["mails"][0]["state"] == "due"
+    await mailer.deliver(await live.find(name))
+    assert [one["To"] for one in catcher.letters] == ["right@example.org"]
+
+
 async def test_two_nodes_try_a_refused_e_mail_once_a_minute(
     olga: Visitor, server: Server, catcher: Catcher, clock: Clock
 ) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tests.server.tournament_guests import Visitor
 
 NAME, PARTNER, MAIL = "Quintilla", "Rosamund", "quintilla@harbour.example"
+OTHER_MAIL = "quin@lagoon.example"
 RENAMED = "Septimina"
 
 
@@ -37,9 +38,11 @@ async def test_ones_entries_are_given_out(olga: Visitor, pia: Visitor) -> None:
 async def test_nothing_is_left_of_a_player(tmp_path: Path, server: Server, olga: Visitor, pia: Visitor) -> None:
     tournament = await enter(olga, pia)
     await olga.do(tournament, "organiser", "rename", who="p1", name=RENAMED)
-    assert all(any(traces(tmp_path, {one}).values()) for one in (NAME, MAIL, RENAMED))
+    await olga.do(tournament, "organiser", "readdress", who="p1", email=OTHER_MAIL)
+    await olga.do(tournament, "organiser", "readdress", who="p1", email="")
+    assert all(any(traces(tmp_path, {one}).values()) for one in (NAME, MAIL, OTHER_MAIL, RENAMED))
     await ask(pia, "/delete")
-    left = traces(tmp_path, {NAME, MAIL, RENAMED})
+    left = traces(tmp_path, {NAME, MAIL, OTHER_MAIL, RENAMED})
     assert not any(left.values()), left
     found = replay(read_log("".join(await server.house.live_tournaments.store.read(tournament))))
     (team,) = found.teams.values()

@@ -201,7 +201,7 @@ async def test_addresses_and_links_are_for_the_organiser_alone(olga: Visitor, pi
             assert word not in answer.text
 
 
-@pytest.mark.parametrize("email", ["nobody", "a b@c", "a@b, c@d", "a@b\ncc: d@e", "@b", "<a@b>"])
+@pytest.mark.parametrize("email", ["nobody", "a b@c", "a@b, c@d", "a@b\ncc: d@e", "@b", "<a@b>", "rob@example", "a@.b"])
 async def test_what_is_no_address_is_refused(olga: Visitor, email: str) -> None:
     name = await olga.open()
     answer = await olga.ask(name, "", "sign_up", name="Pia", email=email)
@@ -378,6 +378,7 @@ WISHES: dict[str, dict[str, Any]] = {
     "place": {"match": M},
     "told": {"notifications": ["x"]},
     "rename": {"who": "T99", "name": "Nobody"},
+    "readdress": {"who": "p99", "email": ""},
     "replan": {"start_at": "25:00"},
     "not_here": {"match": M, "team": T},
     "reopen": {"match": "D9", "goes_on": True},

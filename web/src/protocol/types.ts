@@ -2856,6 +2856,15 @@ export interface RenameWish {
   readonly name: string;
 }
 
+/** Another e-mail address for a person, or ("") none. What the mail server has refused goes there. */
+export interface ReaddressWish {
+  readonly type: "readdress";
+  /** 1 to 64 characters. */
+  readonly who: string;
+  /** 0 to 254 characters. */
+  readonly email: string;
+}
+
 /** Another place, or another day or hour of the first games with what follows; "" and 0 leave things as they are. */
 export interface ReplanWish {
   readonly type: "replan";
@@ -3069,7 +3078,7 @@ export interface QuietWish {
 export interface TournamentWish {
   /** chosen by the page for this wish; the same wish sent again does nothing twice. 1 to 64 characters. */
   readonly key: string;
-  readonly wish: SignUpWish | EnterWish | EnterLateWish | SwapWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | RenameWish | ReplanWish | ProposeWish | AgreeWish | DeclineWish | HereWish | NotHereWish | SeatWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | ReopenWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
+  readonly wish: SignUpWish | EnterWish | EnterLateWish | SwapWish | NoticeWish | PairWish | WithdrawWish | CloseWish | DrawWish | PostWish | CancelWish | RenameWish | ReaddressWish | ReplanWish | ProposeWish | AgreeWish | DeclineWish | HereWish | NotHereWish | SeatWish | BeginWish | StandInWish | ReportWish | ConfirmWish | DisputeWish | DecideWish | ReopenWish | AdvanceWish | PlaceWish | ToldWish | QuietWish;
   /** the role it is made in: `organiser`, `director`, `table-D1-R1-M1`, a player's person; "" to sign up anew. 0 to 64 characters. Default: `""`. */
   readonly role?: string;
 }
@@ -3087,6 +3096,7 @@ export type AnyWish =
   | PostWish
   | CancelWish
   | RenameWish
+  | ReaddressWish
   | ReplanWish
   | ProposeWish
   | AgreeWish

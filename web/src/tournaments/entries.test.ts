@@ -20,11 +20,37 @@ describe('a list of teams', () => {
     ]);
   });
 
+  it('keeps an address whole in which a separator stands', () => {
+    expect(entriesOf('Terns: Ann <ann+cards@example.org> and Ben', 2)).toEqual([
+      { team: 'Terns', players: ['Ann', 'Ben'], emails: ['ann+cards@example.org', ''] },
+    ]);
+  });
+
   it('has a line that is no team, which is named before anything is entered', () => {
     expect(lineAmiss('Pelicans: Ann, Ben\nTerns\nCal & Dee', 2)).toBeUndefined();
-    expect(lineAmiss('Pelicans: Ann, Ben\n- A B, C, D\nTerns', 2)).toBe('A B, C, D');
-    expect(lineAmiss('Terns\n: ,', 2)).toBe(': ,');
+    expect(lineAmiss('Pelicans: Ann, Ben\n- A B, C, D\nTerns', 2)).toEqual({
+      line: 'A B, C, D',
+      why: 'team',
+    });
+    expect(lineAmiss('Terns\n: ,', 2)).toEqual({ line: ': ,', why: 'team' });
+    expect(lineAmiss('Terns\nSolo: Lia', 2)).toEqual({ line: 'Solo: Lia', why: 'team' });
     expect(lineAmiss('Ann, Ben\nJosé <jose@example.org>', 1)).toBeUndefined();
+  });
+
+  it.each([
+    'Terns: Pia <pia@>, Quin',
+    'Terns: Rob <rob@example>, Sue',
+    'Terns: Rob, Sue <sue at mail.example>',
+    'Terns: Rob, sue@mail.example',
+    'Terns: Rob <rob@mail.example',
+    'Terns: Rob <rob@mail..example>, Sue',
+    'rob@mail.example',
+  ])('has a line with an address that is none: %s', (line) => {
+    expect(lineAmiss(`Pelicans: Ann, Ben\n${line}`, 2)).toEqual({ line, why: 'address' });
+  });
+
+  it('has a name with an address that is none where a team is one person', () => {
+    expect(lineAmiss('Ann\nBen <ben@>', 1)).toEqual({ line: 'Ben <ben@>', why: 'address' });
   });
 
   it('is a name a line where a team is one person', () => {

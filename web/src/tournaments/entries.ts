@@ -8,8 +8,14 @@ interface Written {
 }
 
 /** ``Ann <ann@example.org>`` is a name with an address. */
+const ADDRESSED = /^([^<>]*)<\s*([^<>\s@]+@[^<>\s@.]+(?:\.[^<>\s@.]+)+)\s*>\s*$/;
+/** What stands between names; within an address it stands for itself. */
+const BETWEEN = /\s*(?:,|;|\t|&|\+|\/| and )(?![^<]*>)\s*/;
+/** What is left in a name where an address could not be read. */
+const OF_ADDRESS = /[<>@]/;
+
 function person(text: string): Written {
-  const found = /^(.*?)<\s*([^<>\s]+@[^<>\s]+)\s*>\s*$/.exec(text);
+  const found = ADDRESSED.exec(text);
   return found ? { name: (found[1] ?? '').trim(), email: found[2] ?? '' } : { name: text.trim(), email: '' };
 }
 
@@ -26,10 +32,7 @@ function entryOf(line: string, size: number): HandEntry {
   }
   const colon = line.indexOf(':');
   const team = colon > 0 ? line.slice(0, colon).trim() : '';
-  const people = (colon > 0 ? line.slice(colon + 1) : line)
-    .split(/\s*(?:,|;|\t|&|\+|\/| and )\s*/)
-    .filter(Boolean)
-    .map(person);
+  const people = (colon > 0 ? line.slice(colon + 1) : line).split(BETWEEN).filter(Boolean).map(person);
   if (!team && people.length === 1) return { team: people[0]?.name ?? '' };
   return {
     team: team || people.map((one) => one.name).join(' & '),
@@ -51,10 +54,23 @@ export function entriesOf(text: string, size: number): HandEntry[] {
   return linesOf(text).map((line) => entryOf(line, size));
 }
 
-/** The first line that is no team: it names more players than one has, or somebody without a letter. */
-export function lineAmiss(text: string, size: number): string | undefined {
-  return linesOf(text).find((line) => {
+/** A line that cannot be entered: it is no team, or holds an address that is none. */
+export interface Amiss {
+  readonly line: string;
+  readonly why: 'team' | 'address';
+}
+
+/**
+ * The first line that cannot be entered. A team is a name alone, or a name with all its players; each has a letter, and
+ * nothing that belongs to an address, which everybody could read.
+ */
+export function lineAmiss(text: string, size: number): Amiss | undefined {
+  for (const line of linesOf(text)) {
     const { team, players = [] } = entryOf(line, size);
-    return players.length > size || ![team, ...players].every((name) => /[\p{L}\p{N}]/u.test(name));
-  });
+    const names = [team, ...players];
+    if (names.some((name) => OF_ADDRESS.test(name))) return { line, why: 'address' };
+    const isWhole = players.length === 0 || players.length === size;
+    if (!isWhole || !names.every((name) => /[\p{L}\p{N}]/u.test(name))) return { line, why: 'team' };
+  }
+  return undefined;
 }

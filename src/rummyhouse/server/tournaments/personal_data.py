@@ -99,6 +99,8 @@ def _ever(tournament: Tournament, held: frozenset[str]) -> list[Person]:
                 found.append(person)
             case acts.Renamed(who=who, name=new) if who in held:
                 found.append(Person(who, new))
+            case acts.Readdressed(who=who, email=email) if who in held:
+                found.append(Person(who, tournament.people[who].name, email))
     return list(dict.fromkeys(found))
 
 

@@ -219,6 +219,8 @@ async def wish_in_tournament(request: AnyRequest, tournament: FromPath[str]) -> 
     found = await house.live_tournaments.act(tournament, decide, f"{person[:16]}:{asked.key}"[:64])
     for player in new:
         await store.grant(tournament, person, player)
+    if isinstance(wish, wishes.ReaddressWish):
+        await store.forget_refusals(tournament, wish.who)
     return answer(tournament_info(found, await _beside(request, found, person)), 200, cookies)
 
 

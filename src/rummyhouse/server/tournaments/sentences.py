@@ -66,6 +66,13 @@ def said(tournament: Tournament, act: acts.Act) -> str:
                 if name
                 else say("The tournament is now called {name}.", name=new)
             )
+        case acts.Readdressed(who=name, email=email):
+            person = _person(tournament, name)
+            return (
+                say("The address of {person} is corrected.", person=person)
+                if email
+                else say("The address of {person} is removed.", person=person)
+            )
         case acts.Replanned(start_day=day, choices=choices):
             venue = say("The place is {place}.", place=choices["venue"]) if "venue" in choices else ""
             plan = (

@@ -145,6 +145,13 @@ class RenameWish(_Wish, frozen=True, tag="rename"):
     name: Label
 
 
+class ReaddressWish(_Wish, frozen=True, tag="readdress"):
+    """Another e-mail address for a person, or ("") none. What the mail server has refused goes there."""
+
+    who: PersonId
+    email: Email
+
+
 class ReplanWish(_Wish, frozen=True, tag="replan"):
     """Another place, or another day or hour of the first games with what follows; "" and 0 leave things as they are.
 

@@ -32,8 +32,11 @@ PUT_RIGHT = noted("The result has been corrected meanwhile. Look at it again bef
 NO_MOMENT = noted("'{text}' is not a moment; write one like 2027-01-13T08:40Z.")
 SAME_NAME = noted("{name} has signed up already. Say whether you mean the same person or somebody else of that name.")
 WRONG_EMAIL = noted("'{text}' is not an e-mail address.")
+ADDRESS_IN_NAME = noted("'{name}' is no name, but everybody could read it: an address in it is not written rightly.")
 
-_EMAIL = re.compile(r"""[^\s@<>,;:"()\[\]\\]+@[^\s@<>,;:"()\[\]\\]+""")
+_LOCAL, _LABEL = r"""[^\s@<>,;:"()\[\]\\]+""", r"""[^\s@<>,;:"()\[\]\\.]+"""
+_EMAIL = re.compile(rf"{_LOCAL}@{_LABEL}(?:\.{_LABEL})+")
+_OF_ADDRESS = re.compile("[<>@]")  # what no name of somebody entered by hand has
 NOBODY, PLAYER, AT_TABLE = "nobody", "player", "table"
 ROLES = (NOBODY, PLAYER, AT_TABLE, roles.DIRECTOR, roles.ORGANISER)
 """The roles in the matrix: none, a player, a table with real cards, the director, the organiser."""
@@ -51,6 +54,7 @@ MAY: dict[type[wire.AnyWish], frozenset[str]] = {
     wire.PostWish: _DESK,
     wire.CancelWish: frozenset({roles.ORGANISER}),
     wire.RenameWish: _DESK,
+    wire.ReaddressWish: frozenset({roles.ORGANISER}),
     wire.ReplanWish: frozenset({roles.ORGANISER}),
     wire.ProposeWish: _DESK | {PLAYER},
     wire.AgreeWish: _DESK | {PLAYER},
@@ -153,6 +157,8 @@ def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, lin
             if wish.who in tournament.people and (refusal := same_person(tournament, wish.name, but=wish.who)):
                 raise Refused(refusal)
             yield by, acts.Renamed(who=wish.who, name=" ".join(wish.name.split()))
+        case wire.ReaddressWish():
+            yield by, acts.Readdressed(who=wish.who, email=checked_email(wish.email))
         case wire.ReplanWish():
             yield by, replanned(tournament, wish, at)
         case wire.ToldWish():
@@ -297,6 +303,9 @@ def _enter(teams: tuple[wire.HandEntry, ...], by: str, office: Office, *, late: 
         names = [name for name in entry.players if name.strip()]
         if size == 1 and not names:
             names = [team]
+        for name in (team, *names):
+            if _OF_ADDRESS.search(name):
+                raise AnswerError("malformed", say(ADDRESS_IN_NAME, name=name))
         names += [f"{team[:50]}, player {number + 1}" for number in range(len(names), size)]
         _check_new(office.tournament, team, names[:size])
         emails = [*entry.emails, "", ""]

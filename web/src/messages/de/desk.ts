@@ -82,7 +82,7 @@ export const desk: Catalogue['desk'] = {
   noCard: 'nicht abgehoben',
   cards: { J: 'Bube', Q: 'Dame', K: 'König', A: 'Ass', '2': '2 (über dem Ass)', JK: 'Joker' },
 
-  edit: 'Namen, Ort, Tische oder Tag berichtigen',
+  edit: 'Namen, Adressen, Ort, Tische oder Tag berichtigen',
   editHint: 'Jede Berichtigung steht im Protokoll. Sie ist sofort überall zu sehen.',
   nameOfIt: 'Name des Turniers',
   place: 'Ort',
@@ -94,6 +94,7 @@ export const desk: Catalogue['desk'] = {
   moveNow: 'Verlegen',
   team: (name) => `Team ${name}`,
   player: (name) => `Spieler ${name}`,
+  emailOf: (name) => `E-Mail von ${name}`,
 
   allTold: (count) => plural(count, 'Sie wissen es', `Alle ${count} wissen es`),
   copyAll: 'Alle zum Kopieren',

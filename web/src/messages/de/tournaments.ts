@@ -270,10 +270,14 @@ export const tournaments: Catalogue['tournaments'] = {
   enterHint1: 'Ein Name je Zeile.',
   enterHint2:
     'Ein Team je Zeile: „Pelikane: Ann, Ben“, „Ann & Ben“ oder nur „Pelikane“. Mit einer Adresse, wie „Ann <ann@example.org>“, bekommt sie E-Mails.',
-  enterAmiss: (line, size) =>
-    size === 1
-      ? `„${line}“ ist kein Name.`
-      : `„${line}“ ist kein Team zu ${size}. Es ist nichts angemeldet: schreib das Team, einen Doppelpunkt und wer spielt, wie „Pelikane: Ann, Ben“.`,
+  enterAmiss: {
+    team: (line, size) =>
+      size === 1
+        ? `„${line}“ ist kein Name.`
+        : `„${line}“ ist kein Team zu ${size}. Es ist nichts angemeldet: schreib das Team, einen Doppelpunkt und wer spielt, wie „Pelikane: Ann, Ben“.`,
+    address: (line) =>
+      `„${line}“ enthält eine Adresse, die keine sein kann. Es ist nichts angemeldet: schreib sie wie in „Ann <ann@example.org>“.`,
+  },
   enterCount: (count) =>
     count === 0 ? 'Teams anmelden' : plural(count, '1 Team anmelden', `${count} Teams anmelden`),
   inviteHint: 'Oder lass die Leute sich selbst anmelden; gib ihnen die Adresse der öffentlichen Seite:',

@@ -90,7 +90,7 @@ export const desk = {
   >,
 
   // --- names, place and plan
-  edit: 'Correct names, place, tables or day',
+  edit: 'Correct names, addresses, place, tables or day',
   editHint: 'Every correction is kept in the log. It shows everywhere at once.',
   nameOfIt: 'Name of the tournament',
   place: 'Place',
@@ -102,6 +102,7 @@ export const desk = {
   moveNow: 'Move it',
   team: (name: string) => `Team ${name}`,
   player: (name: string) => `Player ${name}`,
+  emailOf: (name: string) => `E-mail of ${name}`,
 
   // --- records
   allTold: (count: number) => plural(count, 'They know', `All ${count} know`),

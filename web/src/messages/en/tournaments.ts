@@ -267,10 +267,14 @@ export const tournaments = {
   enterHint1: 'One name per line.',
   enterHint2:
     'One team per line: “Pelicans: Ann, Ben”, “Ann & Ben”, or only “Pelicans”. Add an address, as in “Ann <ann@example.org>”, and she gets e-mails.',
-  enterAmiss: (line: string, size: number) =>
-    size === 1
-      ? `“${line}” is no name.`
-      : `“${line}” is no team of ${size}. Nothing has been entered: write the team, a colon and who plays, as in “Pelicans: Ann, Ben”.`,
+  enterAmiss: {
+    team: (line: string, size: number) =>
+      size === 1
+        ? `“${line}” is no name.`
+        : `“${line}” is no team of ${size}. Nothing has been entered: write the team, a colon and who plays, as in “Pelicans: Ann, Ben”.`,
+    address: (line: string) =>
+      `“${line}” has an address that cannot be one. Nothing has been entered: write it as in “Ann <ann@example.org>”.`,
+  },
   enterCount: (count: number) =>
     count === 0 ? 'Enter teams' : plural(count, 'Enter 1 team', `Enter ${count} teams`),
   inviteHint: 'Or let people sign up themselves; give them the address of the public page:',

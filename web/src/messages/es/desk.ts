@@ -81,7 +81,7 @@ export const desk: Catalogue['desk'] = {
   noCard: 'sin cortar',
   cards: { J: 'Jota', Q: 'Reina', K: 'Rey', A: 'As', '2': '2 (por encima del as)', JK: 'Joker' },
 
-  edit: 'Corregir nombres, lugar, mesas o día',
+  edit: 'Corregir nombres, direcciones, lugar, mesas o día',
   editHint: 'Cada corrección queda en el registro. Se ve en todas partes al momento.',
   nameOfIt: 'Nombre del torneo',
   place: 'Lugar',
@@ -93,6 +93,7 @@ export const desk: Catalogue['desk'] = {
   moveNow: 'Mover',
   team: (name) => `Equipo ${name}`,
   player: (name) => `Jugador ${name}`,
+  emailOf: (name) => `Correo de ${name}`,
 
   allTold: (count) => plural(count, 'Lo saben', `Lo saben los ${count}`),
   copyAll: 'Todos, para copiar',

@@ -266,10 +266,14 @@ export const tournaments: Catalogue['tournaments'] = {
   enterHint1: 'Un nombre por línea.',
   enterHint2:
     'Un equipo por línea: «Pelícanos: Ana, Beto», «Ana & Beto» o solo «Pelícanos». Añade una dirección, como «Ana <ana@example.org>», y recibirá correos.',
-  enterAmiss: (line, size) =>
-    size === 1
-      ? `«${line}» no es un nombre.`
-      : `«${line}» no es un equipo de ${size}. No se ha inscrito nada: escribe el equipo, dos puntos y quién juega, como «Pelícanos: Ana, Beto».`,
+  enterAmiss: {
+    team: (line, size) =>
+      size === 1
+        ? `«${line}» no es un nombre.`
+        : `«${line}» no es un equipo de ${size}. No se ha inscrito nada: escribe el equipo, dos puntos y quién juega, como «Pelícanos: Ana, Beto».`,
+    address: (line) =>
+      `«${line}» tiene una dirección que no puede serlo. No se ha inscrito nada: escríbela como en «Ana <ana@example.org>».`,
+  },
   enterCount: (count) =>
     count === 0 ? 'Inscribir equipos' : plural(count, 'Inscribir 1 equipo', `Inscribir ${count} equipos`),
   inviteHint: 'O deja que la gente se inscriba; dales la dirección de la página pública:',
