@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { MatchInfo, TournamentInfo } from '../protocol/types';
-import { isGame, numberOf, picture, placeName, shortNoteOf } from './chart';
+import { isGame, noteOf, numberOf, picture, placeName, shortNoteOf } from './chart';
 
 function game(round: number, number: number, sources: string[], places: [string, string]): MatchInfo {
   const match = `D1-R${round}-M${number}`;
@@ -61,6 +61,11 @@ describe('what stands under the box of a game', () => {
     expect(shortNoteOf(ended('forfeit'))).toBe('not here in time');
     expect(shortNoteOf(ended('double_forfeit'))).toBe('lost by both');
     expect(shortNoteOf({ ...ended('walkover'), reason: '' })).toBe('walkover');
+  });
+
+  it('does not say of a game that was decided for a team that nobody played it', () => {
+    expect(noteOf({ ...ended('forfeit'), reason: 'decision' })).toBe('decided');
+    expect(noteOf({ ...ended('double_forfeit'), reason: 'decision' })).toBe('lost by both teams, decided');
   });
 });
 

@@ -123,6 +123,14 @@ export function shortNoteOf(match: MatchInfo): string {
   return what || note;
 }
 
+/** States of a game that its names and its score tell already. */
+const SAID_BY_ITSELF = new Set(['finished', 'scheduled', 'open', 'bye']);
+
+/** Whether the organiser has given it to a team, whether or not it was played. */
+function isAwarded(match: MatchInfo): boolean {
+  return match.state === 'forfeit' && match.reason === 'decision';
+}
+
 /** What is to be said about a game besides the names and the score. */
 export function noteOf(match: MatchInfo): string {
   const parts: string[] = [];
@@ -135,7 +143,7 @@ export function noteOf(match: MatchInfo): string {
   }
   if (match.state === 'running' && match.counted?.rounds && upper !== undefined && lower !== undefined) {
     parts.push(words.standsAt(upper, lower, match.counted.rounds));
-  } else if (!['finished', 'scheduled', 'open', 'bye'].includes(match.state)) {
+  } else if (!(SAID_BY_ITSELF.has(match.state) || isAwarded(match))) {
     parts.push(words.matchStates[match.state] ?? match.state);
   }
   const reason = words.reasons[match.reason];
