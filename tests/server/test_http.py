@@ -221,6 +221,33 @@ async def test_too_many_tables_from_one_address(tmp_path: Path) -> None:
             await ann.open_table()
         answer = await ann.web.post("/api/tables", json={"game": "gin", "nickname": "Ann", "seats": 2})
         assert (answer.status_code, error(answer)) == (429, "too_fast")
+        assert 50 <= int(answer.headers["retry-after"]) <= 100
+
+
+async def test_too_many_questions_and_too_many_open_say_when_to_come_again(tmp_path: Path) -> None:
+    async with (
+        open_server(tmp_path, questions_per_second=0.1, questions_at_once=1, per_address=1) as server,
+        Guest(server.address) as ann,
+    ):
+        assert (await ann.web.get("/api/tables")).status_code == 200
+        answer = await ann.web.get("/api/tables")
+        assert (answer.status_code, answer.headers["retry-after"]) == (429, "10")
+        async with ann.line(await ann.open_table()):
+            answer = await ann.web.get("/healthz")
+        assert (answer.status_code, answer.headers["retry-after"]) == (429, "1")
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/readyz", "/table/nowhere", "/nothing.js"])
+async def test_a_head_is_answered_like_a_get_without_its_body(tmp_path: Path, path: str) -> None:
+    """Monitors and link checkers ask so."""
+    (tmp_path / "client").mkdir()
+    (tmp_path / "client" / "index.html").write_text("<title>House</title>")
+    async with open_server(tmp_path, client=tmp_path / "client") as server, Guest(server.address) as ann:
+        whole, head = await ann.web.get(path), await ann.web.head(path)
+        assert (head.status_code, head.content) == (whole.status_code, b"")
+        for name in ("content-type", "content-length", "cache-control"):
+            assert head.headers.get(name) == whole.headers.get(name), name
+        assert (await ann.web.head("/api/tables")).status_code == 405
 
 
 async def test_every_answer_carries_the_safe_headers(ann: Guest) -> None:

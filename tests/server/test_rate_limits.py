@@ -24,6 +24,19 @@ def test_a_bucket_gives_what_it_holds_and_fills_with_time() -> None:
     assert [limits.allow("ann") for _ in range(4)] == [True, True, True, False]
 
 
+def test_a_bucket_says_in_how_many_whole_seconds_it_gives_again() -> None:
+    clock = Clock()
+    limits = RateLimits(1 / 20, 1, clock)
+    assert limits.allow("ann")
+    assert limits.seconds_until("ann") == 20
+    clock.now = 12.5
+    assert limits.seconds_until("ann") == 8
+    clock.now = 19.9
+    assert limits.seconds_until("ann") == 1
+    clock.now = 20
+    assert limits.allow("ann")
+
+
 def test_of_too_many_buckets_that_which_was_used_least_lately_is_forgotten() -> None:
     limits = RateLimits(1, 1, Clock())
     limits.allow("first")

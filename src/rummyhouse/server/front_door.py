@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.metrics.counts import Counts
     from rummyhouse.server.settings import Settings
 
+_API = "/api/"
 _FILES = "/assets/"
 """Where the client's files are: nobody asks the log about one that was there, and a first visit takes many of them."""
 _REFUSED = 400
@@ -47,6 +48,8 @@ class FrontDoor:
             return
         trace = new_trace()
         TRACE.set(trace)
+        if scope["type"] == "http" and scope["method"] == "HEAD" and not scope["path"].startswith(_API):
+            scope = {**scope, "method": "GET"}  # uvicorn knows that no body goes out
         mark, begun = (HEADER, trace.encode()), time.perf_counter()
 
         async def tell(message: Any) -> None:
@@ -70,15 +73,16 @@ class FrontDoor:
             await self._app(scope, receive, send)
             return
         address = limited_as(scope["client"][0])
-        is_question = scope["type"] == "http" and scope["method"] == "GET" and scope["path"].startswith("/api/")
+        is_question = scope["type"] == "http" and scope["method"] == "GET" and scope["path"].startswith(_API)
         house: OpenHouse = self._app.state.house
         if is_question and not house.questions.allow(address):
             _trouble.note("questions", "%s asks too much at once", address)
-            await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_MUCH_AT_ONCE)))
+            wait = house.questions.seconds_until(address)
+            await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_MUCH_AT_ONCE)), wait)
             return
         if not house.open_requests.enter(address):
             _trouble.note("many", "%s has all the requests and sockets open that it may, and gets no more", address)
-            await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_MANY_OPEN)))
+            await _refuse(scope, send, 429, ErrorAnswer("too_fast", say(texts.TOO_MANY_OPEN)), 1)
             return
         leave = functools.partial(house.open_requests.leave, address)
         try:
@@ -91,11 +95,13 @@ class FrontDoor:
                 leave()
 
 
-async def _refuse(scope: Any, send: Any, status: int, answer: ErrorAnswer) -> None:
+async def _refuse(scope: Any, send: Any, status: int, answer: ErrorAnswer, wait: int = 0) -> None:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1013})
         return
     body = write_body(answer)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if wait:
+        headers.append((b"retry-after", str(wait).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -93,6 +93,11 @@ _NAP = 0.25  # seconds after which the house looks how late it wakes up
 _trouble = Trouble(__name__)
 
 
+def letter_keys(account: AccountRow) -> tuple[tuple[str, str], ...]:
+    """What e-mails that an account has asked for are counted by: the account, and the address they go to."""
+    return ("from", account.id), ("to", account.email.casefold())
+
+
 class OpenHouse:
     """Everything a server holds while it runs.
 
@@ -294,7 +299,7 @@ class OpenHouse:
 
     def may_write_to(self, account: AccountRow) -> bool:
         """Whether an e-mail that somebody has asked for may leave to this account: an address gets only a few."""
-        return all(self.letters.allow(key) for key in (("from", account.id), ("to", account.email.casefold())))
+        return all(self.letters.allow(key) for key in letter_keys(account))
 
     def _is_first(self) -> bool:
         return self.node is None or self.node.is_first

@@ -7,6 +7,7 @@ is spoken of from then on, until the bucket is full again. Those who are far fro
 from __future__ import annotations
 
 import ipaddress
+import math
 import time
 from dataclasses import dataclass
 from functools import lru_cache
@@ -80,6 +81,10 @@ class RateLimits:
             self.tell(msgspec.json.encode((key, bucket.untold)).decode())
             bucket.untold, bucket.is_told = 0, True
         return True
+
+    def seconds_until(self, key: Key) -> int:
+        """In how many whole seconds there is a token again, for somebody who has got none; at least one."""
+        return max(1, math.ceil((1 - self._bucket(key).tokens) / self._per_second))
 
     def give_back(self, key: Key) -> None:
         """Put back a token that was not needed."""

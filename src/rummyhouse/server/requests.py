@@ -17,7 +17,7 @@ from rummyhouse.rules import Refused, RuleChoiceError
 from rummyhouse.server import texts
 from rummyhouse.server.compression import coding_for, compress
 from rummyhouse.server.pages import File
-from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.problems import AnswerError, TooFastError
 from rummyhouse.server.protocol import MAX_MESSAGE, ErrorAnswer
 from rummyhouse.server.rate_limits import limited_as
 from rummyhouse.server.security import is_own_origin
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from litestar.datastructures import Cookie
 
     from rummyhouse.server.house import OpenHouse
+    from rummyhouse.server.rate_limits import Key, RateLimits
 
 STATUS = {
     "malformed": 400,
@@ -64,14 +65,23 @@ def address_of(request: AnyRequest) -> str:
     return limited_as(request.client.host) if request.client else ""
 
 
+def take(otherwise: str, *limits: tuple[RateLimits, Key]) -> None:
+    """Take a token from each of these limits.
+
+    Raises:
+        TooFastError: with the sentence ``otherwise``; one of them has none.
+    """
+    if not all(limit.allow(key) for limit, key in limits):
+        raise TooFastError(otherwise, max(limit.seconds_until(key) for limit, key in limits))
+
+
 def check_pace(request: AnyRequest) -> None:
     """Limit how often an address may ask for something costly.
 
     Raises:
         AnswerError: too fast.
     """
-    if not house_of(request).requests.allow(address_of(request)):
-        raise AnswerError("too_fast", say(texts.TOO_MUCH_AT_ONCE))
+    take(say(texts.TOO_MUCH_AT_ONCE), (house_of(request).requests, address_of(request)))
 
 
 def check_opening(request: AnyRequest) -> None:
@@ -80,8 +90,7 @@ def check_opening(request: AnyRequest) -> None:
     Raises:
         AnswerError: too many.
     """
-    if not house_of(request).openings.allow(address_of(request)):
-        raise AnswerError("too_fast", say(texts.OPENED_TOO_MUCH))
+    take(say(texts.OPENED_TOO_MUCH), (house_of(request).openings, address_of(request)))
 
 
 async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
@@ -189,4 +198,7 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
         case _:
             _logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
             code, message = "fault", say(texts.FAULT)
-    return answer(ErrorAnswer(code, message, clause, refusal), STATUS[code])
+    response = answer(ErrorAnswer(code, message, clause, refusal), STATUS[code])
+    if isinstance(error, TooFastError):
+        response.headers["retry-after"] = str(error.seconds)
+    return response

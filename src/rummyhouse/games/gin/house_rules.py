@@ -84,7 +84,8 @@ class Rules(Record):
         spoken=("the melds are fixed first", "if any discard leaves little enough"),
         title="When a knock is allowed",
         explanation="Either the melds of the eleven cards are fixed before one of the others is discarded, so that now "
-        "and then a possible knock is refused; or a knock is allowed whenever some discard leaves little enough deadwood.",
+        "and then a possible knock is refused; or a knock is allowed whenever some discard leaves little enough "
+        "deadwood.",
     )
     layoff_depth = parameter(
         clause="GIN-LAY-3",
@@ -98,8 +99,8 @@ class Rules(Record):
         values=("explicit", "auto"),
         spoken=("each player himself", "the house, for the least deadwood"),
         title="Who arranges the melds",
-        explanation="If the house does, what a player does not lay himself is laid for the least deadwood; if each player "
-        "does, a meld that stays in the hand counts as deadwood.",
+        explanation="If the house does, what a player does not lay himself is laid for the least deadwood; if each "
+        "player does, a meld that stays in the hand counts as deadwood.",
     )
     may_return_upcard = parameter(
         clause="GIN-CLA-2-R",

@@ -21,7 +21,7 @@ from rummyhouse.server.accounts.personal_data import PersonalData
 from rummyhouse.server.accounts.sessions import digest, handle, no_cookie
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.public_names import check_names
-from rummyhouse.server.requests import AnyRequest, address_of, answer, house_of, read_wish
+from rummyhouse.server.requests import AnyRequest, address_of, answer, house_of, read_wish, take
 from rummyhouse.store.accounts import AccountRow, NameTakenError, PasskeyRow, key_of
 from rummyhouse.store.database import TakenError, now
 from rummyhouse.tables.seating import clean_name
@@ -60,8 +60,7 @@ def check_tries(tries: Sequence[tuple[RateLimits, Key]]) -> None:
     Raises:
         AnswerError: somebody has tried too often.
     """
-    if not all(limit.allow(key) for limit, key in tries):
-        raise AnswerError("too_fast", say(texts.TOO_MANY_TRIES))
+    take(say(texts.TOO_MANY_TRIES), *tries)
 
 
 @contextlib.contextmanager
@@ -180,8 +179,7 @@ async def make_account(request: AnyRequest) -> Response[bytes]:
             first = await house.ceremonies.enrolled(relying_party_of(request.headers), wish.credential, "enrol", title)
         elif wish.password is None:
             raise AnswerError("malformed", say(texts.NO_WAY_IN))
-    if not house.new_accounts.allow(address_of(request)):
-        raise AnswerError("too_fast", say(texts.TOO_MANY_ACCOUNTS))
+    take(say(texts.TOO_MANY_ACCOUNTS), (house.new_accounts, address_of(request)))
     account = AccountRow(
         first.account if first else new_account(),
         session.person if session else secrets.token_hex(32),

@@ -24,6 +24,7 @@ from rummyhouse.server.requests import (
     house_of,
     person_of,
     read_wish,
+    take,
 )
 from rummyhouse.server.settings import opens_only_here
 from rummyhouse.server.tournaments.opening import zone_of
@@ -140,8 +141,7 @@ async def fix_evening(request: AnyRequest) -> Response[bytes]:
         raise AnswerError("not_permitted", say(texts.FRIENDS_NEED_ACCOUNT))
     if wish.rated and not has_account:
         raise AnswerError("not_permitted", say(messages.RATED_ACCOUNTS))
-    if not house.new_evenings.allow(address_of(request)):
-        raise AnswerError("too_fast", say(texts.TOO_OFTEN))
+    take(say(texts.TOO_OFTEN), (house.new_evenings, address_of(request)))
     if wish.openness == "open":
         check_names([wish.nickname])
     person, cookies = await person_of(request)

@@ -15,13 +15,14 @@ from rummyhouse.server.accounts.devices import device_of, name_device
 from rummyhouse.server.accounts.messages import Fine
 from rummyhouse.server.accounts.routes import check_tries, one_try, own_account
 from rummyhouse.server.accounts.sessions import COOKIE, digest
+from rummyhouse.server.house import letter_keys
 from rummyhouse.server.notices import messages as wire
 from rummyhouse.server.notices import texts
 from rummyhouse.server.notices.endpoint import problem_of
 from rummyhouse.server.notices.messenger import OCCASIONS, is_wanted
 from rummyhouse.server.notices.push_sender import are_keys
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.server.requests import AnyRequest, address_of, answer, check_pace, house_of, person_of, read_wish
+from rummyhouse.server.requests import AnyRequest, address_of, answer, check_pace, house_of, person_of, read_wish, take
 from rummyhouse.store.database import now
 from rummyhouse.store.notices import SubscriptionRow
 
@@ -167,8 +168,7 @@ async def ask_address(request: AnyRequest) -> Response[bytes]:
     known = await house.notices.address(account.id)
     if known is not None and known.is_confirmed:
         return await _settings(request, await house.sessions.find(request))
-    if not house.may_write_to(account):
-        raise AnswerError("too_fast", say(texts.TOO_MANY_TRIES))
+    take(say(texts.TOO_MANY_TRIES), *((house.letters, key) for key in letter_keys(account)))
     word = secrets.token_urlsafe(24)
     await house.notices.ask_address(account.id, account.email, _digest(word), _DAY)
     if not await house.messenger.mail.ask(account.email, account.name, word):

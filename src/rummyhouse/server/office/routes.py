@@ -15,7 +15,7 @@ from rummyhouse.server.office import messages as wire
 from rummyhouse.server.office import texts
 from rummyhouse.server.office.people import Meant, meant
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.server.requests import AnyRequest, address_of, answer, house_of, read_wish
+from rummyhouse.server.requests import AnyRequest, address_of, answer, house_of, read_wish, take
 from rummyhouse.store.office import BanRow, ReportRow, WarningRow
 
 if TYPE_CHECKING:
@@ -95,8 +95,7 @@ async def report(request: AnyRequest) -> Response[bytes]:
     wish = await read_wish(request, wire.Report)
     house = house_of(request)
     person, other = await _other(request, wish.who)
-    if not (house.reports.allow(person) and house.many_reports.allow(address_of(request))):
-        raise AnswerError("too_fast", say(texts.TOO_MANY_REPORTS))
+    take(say(texts.TOO_MANY_REPORTS), (house.reports, person), (house.many_reports, address_of(request)))
     row = ReportRow(
         id=secrets.token_hex(8),
         reporter=person,

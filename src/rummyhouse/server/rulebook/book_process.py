@@ -11,7 +11,7 @@ import msgspec
 
 from rummyhouse.languages import say
 from rummyhouse.server import texts
-from rummyhouse.server.problems import AnswerError
+from rummyhouse.server.problems import AnswerError, TooFastError
 from rummyhouse.server.rulebook import reading
 
 PATIENCE = 20.0
@@ -73,7 +73,7 @@ class BookProcess:
     ) -> asyncio.Task[reading.Success | reading.Failure]:
         is_try = isinstance(question, reading.AskTry)
         if is_try and self._tries[asker] >= MOST_TRIES:
-            raise AnswerError("too_fast", say(texts.TOO_MANY_TRIES, most=MOST_TRIES))
+            raise TooFastError(say(texts.TOO_MANY_TRIES, most=MOST_TRIES))
         if len(self._asked) >= MOST_QUESTIONS:
             raise AnswerError("busy", say(texts.MUCH_ASKED))
         asking = asyncio.create_task(self._find(line, question))
