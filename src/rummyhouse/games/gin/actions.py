@@ -65,7 +65,7 @@ def write(action: int) -> str:
         return f"meld {write_cards(cards_of(int(MELDS[action - FIRST_MELD])))}"
     if action not in _PLAIN:
         last = ACTIONS - 1
-        raise ActionTextError(say("{action} is no action of gin; there are 0 to {last}", action=action, last=last))
+        raise ActionTextError(say("{action} is no action of gin; there are 0 to {last}", action=str(action), last=last))
     return _PLAIN[action]
 
 
