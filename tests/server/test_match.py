@@ -30,6 +30,7 @@ async def test_two_guests_play_a_match_and_both_hear_every_event_once(ann: Guest
             assert len({(event["sequence"], event["sentence"]) for event in told}) == len(told)
         assert first.news["table"]["grand"] == second.news["table"]["grand"] != []
         record = await ben.web.get(f"/api/tables/{table}/record")
+        assert record.headers["content-type"] == "text/plain; charset=utf-8"
         account = check(read(record.text))
         assert account.over
         assert account.open == account.hidden == 0

@@ -53,7 +53,9 @@ async def test_nothing_is_told_of_anybody(ann: Guest, server: Server) -> None:
     table = await ann.open_table("gin", bots=[{"seat": 1, "bot": "steady"}])
     async with ann.line(table) as line:
         await line.ask(type="start")
-        text = (await ann.web.get("/metrics")).text
+        answer = await ann.web.get("/metrics")
+    assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
+    text = answer.text
     names = [seat["name"] for seat in line.news["table"]["seats"]]
     assert names[0] == "Ann"
     assert not [secret for secret in (table, ann.web.cookies["rummyhouse"], *names) if secret in text]

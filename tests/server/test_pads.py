@@ -168,15 +168,16 @@ async def test_a_pad_can_be_taken_away_as_files(ann: Guest) -> None:
     acts = [opening(), written(25, -5)]
     await send(ann, pad, *acts)
     table = await ann.web.get(f"/api/pads/{pad}/pad.csv")
+    assert table.headers["content-type"] == "text/csv; charset=utf-8"
     assert table.status_code == 200, table.text
     assert table.headers["content-disposition"] == f'attachment; filename="gin-{pad[:8]}.csv"'
-    assert table.headers["content-type"].startswith("text/csv")
     rows = list(csv.DictReader(table.text.splitlines()))
     assert [(row["Players"], row["Points"], row["Total so far"]) for row in rows] == [
         ("Ann", "25", "25"),
         ("Ben", "-5", "-5"),
     ]
     record = await ann.web.get(f"/api/pads/{pad}/record")
+    assert record.headers["content-type"] == "text/plain; charset=utf-8"
     assert pads.fold(pads.read(record.text)) == pads.fold(acts)
 
 

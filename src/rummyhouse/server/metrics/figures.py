@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from rummyhouse.store.database import Database
     from rummyhouse.tables import Tables
 
-KIND = "text/plain; version=0.0.4; charset=utf-8"
-"""What the text is."""
+KIND = "text/plain; version=0.0.4"
+"""What the text is; Litestar adds that it is UTF-8."""
 
 _LATEST = 200  # logs that are looked at for gaps
 _FRESH = 20.0  # seconds for which that is not done again

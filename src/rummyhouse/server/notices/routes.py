@@ -207,7 +207,7 @@ async def _quieten(request: AnyRequest, word: str) -> Response[bytes]:
     check_pace(request)
     if not await house_of(request).notices.quieten(word):
         raise AnswerError("not_found", say(texts.UNKNOWN_LINK))
-    return Response(f"{say(texts.QUIET)}\n".encode(), status_code=200, media_type="text/plain; charset=utf-8")
+    return Response(f"{say(texts.QUIET)}\n".encode(), status_code=200, media_type="text/plain")
 
 
 ROUTES = [

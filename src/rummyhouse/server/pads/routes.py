@@ -125,7 +125,7 @@ async def _file(
         "content-disposition": f'attachment; filename="{_PLAIN.sub("", game)}-{pad[:8]}.{ending}"',
         "cache-control": "no-store",
     }
-    return answer_all(request, text.encode(), kind=f"{kind}; charset=utf-8", headers=headers)
+    return answer_all(request, text.encode(), kind=kind, headers=headers)
 
 
 @get("/api/pads/{pad:str}/qr.svg", may="anyone")

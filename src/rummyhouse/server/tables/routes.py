@@ -219,7 +219,7 @@ async def show_record(request: AnyRequest, link: FromPath[str]) -> Response[byte
         raise AnswerError("not_possible", say(texts.NO_RECORD_YET))
     name = f"{truth.game.name}-{truth.table}.rummy"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return answer_all(request, truth.match.text().encode(), kind="text/plain; charset=utf-8", headers=headers)
+    return answer_all(request, truth.match.text().encode(), kind="text/plain", headers=headers)
 
 
 @get("/api/tables/{link:str}/qr.svg", may="anyone")

@@ -270,7 +270,7 @@ async def _quieten(request: AnyRequest, name: str, code: str) -> Response[bytes]
     if not role.startswith(roles.QUIET):
         raise AnswerError("not_found", say(UNKNOWN_LINK))
     await house.live_tournaments.store.quieten(name, role.removeprefix(roles.QUIET), quiet=True)
-    return Response(GOODBYE.encode(), status_code=200, media_type="text/plain; charset=utf-8")
+    return Response(GOODBYE.encode(), status_code=200, media_type="text/plain")
 
 
 # --- on paper and in calendars ----------------------------------------------------------------------------------------
