@@ -44,8 +44,6 @@ class Number(int):
 
     >>> f"{Number(1):point} of {Number(1200):point}, {Number(3)}, {Number(2):Punkt|Punkte}, {Number(2):?is|are}"
     '1 point of 1,200 points, 3, 2 Punkte, are'
-    >>> f"{Number(-10):point}"
-    '−10 points'
     """
 
     __slots__ = ()
@@ -55,7 +53,7 @@ class Number(int):
         if what == ",":
             return _grouped(self)
         if not what:
-            return _with_minus(str(int(self)))
+            return str(int(self))
         form = _counted(self, what.removeprefix("?"))
         return form if what.startswith("?") else f"{_grouped(self)} {form}"
 
@@ -72,7 +70,7 @@ class Measure(float):
     def __format__(self, what: str) -> str:
         """The number as the format says, with the reader's sign before its decimals."""
         text = super().__format__(what)
-        return _with_minus(text.replace(".", ",") if _THOUSANDS.get(reader()) == "." else text)
+        return text.replace(".", ",") if _THOUSANDS.get(reader()) == "." else text
 
 
 class Noun(str):
@@ -211,12 +209,7 @@ def _value(value: object) -> object:
 
 
 def _grouped(number: int) -> str:
-    return _with_minus(f"{int(number):,}".replace(",", _THOUSANDS.get(reader(), ",")))
-
-
-def _with_minus(written: str) -> str:
-    """A number below zero with a true minus sign, not a hyphen."""
-    return written.replace("-", "−")
+    return f"{int(number):,}".replace(",", _THOUSANDS.get(reader(), ","))
 
 
 def _counted(number: int, what: str) -> str:
