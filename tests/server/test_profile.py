@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 import time
 from typing import TYPE_CHECKING, Any
 from unittest import mock
@@ -155,3 +157,20 @@ async def test_nobody_is_here_for_long_without_a_page(server: Server, ann: Guest
             assert (await get(ann, "/friends"))["friends"][0]["here"], "a page at a table is open"
     with mock.patch.object(sessions, "_clock", return_value=late + 3600):
         assert not (await get(ann, "/friends"))["friends"][0]["here"]
+
+
+async def test_a_friend_has_one_name_in_all_lists(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Annika")
+    await make(ben, "Benedikt")
+    table = await ann.open_table()
+    await ben.join(table)
+    async with ann.line(table) as one, ben.line(table) as two:
+        await one.ask(type="start")
+        await asyncio.gather(one.play(random.Random(1)), two.play(random.Random(2)))
+    called = (await get(ann, "/history"))["matches"][0]["others"]
+    assert called != ["Benedikt"], "a stranger is called as at the table"
+    await ask(ann, "/friends", name="Benedikt")
+    await ask(ben, "/friends", name="Annika")
+    (match,) = (await get(ann, "/history"))["matches"]
+    assert (match["table"], match["others"]) == (table, ["Benedikt"])
+    assert [one["name"] for one in (await get(ann, "/course"))["company"]] == ["Benedikt"]

@@ -1264,7 +1264,7 @@ export interface PlayedMatch {
   readonly ended: number;
   /** `shared` if several sides have won, `drawn` if none has. */
   readonly outcome: "drawn" | "lost" | "shared" | "won";
-  /** the other players; bots are marked. */
+  /** the other players, friends by the names of their accounts; bots are marked. */
   readonly others: readonly string[];
   /** one's own final points, and those of the best other side. */
   readonly points: number;
@@ -1521,7 +1521,7 @@ export interface GameCourse {
 
 /** Somebody with whom one has played, or all bots of a level. */
 export interface Companion {
-  /** as at the last match; "" for bots. */
+  /** a friend's account, or else as at the last match; "" for bots. */
   readonly name: string;
   /** the level of the bots; "" for a person. */
   readonly bot: string;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from litestar import Response, get
@@ -34,7 +35,8 @@ async def show_course(request: AnyRequest) -> Response[bytes]:
         for name in names
     )
     people = await house.played_matches.company(account.person)
-    return answer(wire.Course(courses, companions(played, people)))
+    friends = {one.person: one.name for one in await house.friends.of(account.id) if one.agreed}
+    return answer(wire.Course(courses, companions(played, people, friends)))
 
 
 def _result(match: PlayedMatchRow, side: int) -> int:
@@ -126,10 +128,15 @@ class _Together:
     together_won: int = 0
 
 
-def companions(played: Iterable[PlayedMatchRow], people: Mapping[str, Mapping[int, str]]) -> tuple[wire.Companion, ...]:
+def companions(
+    played: Iterable[PlayedMatchRow],
+    people: Mapping[str, Mapping[int, str]],
+    friends: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[wire.Companion, ...]:
     """Those with whom somebody plays most; matches are the oldest first.
 
-    A person is the same whatever they call themselves; all bots of a level count as one.
+    A person is the same whatever they call themselves, and a friend has the name of the account; all bots of a level
+    count as one.
     """
     known: defaultdict[tuple[str, str], _Together] = defaultdict(_Together)
     for match in played:
@@ -142,7 +149,7 @@ def companions(played: Iterable[PlayedMatchRow], people: Mapping[str, Mapping[in
                 continue
             key = ("", bot) if bot else (people.get(match.table, {}).get(seat, ""), "")
             one = known[key]
-            one.name, one.bot = "" if bot else name, bot
+            one.name, one.bot = "" if bot else friends.get(key[0], name), bot
             one.matches += key not in met
             if (key, side == own) in met:  # another bot of the same level
                 continue

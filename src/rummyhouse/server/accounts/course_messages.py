@@ -82,7 +82,7 @@ class Companion(msgspec.Struct, frozen=True):
     """Somebody with whom one has played, or all bots of a level.
 
     Attributes:
-        name: as at the last match; "" for bots.
+        name: a friend's account, or else as at the last match; "" for bots.
         bot: the level of the bots; "" for a person.
         matches: with this one at the table.
         won, lost: of those against this one: which of the two sides has won; others are neither.

@@ -177,7 +177,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
         table: its link, and that of its replay.
         ended: milliseconds since 1970.
         outcome: ``shared`` if several sides have won, ``drawn`` if none has.
-        others: the other players; bots are marked.
+        others: the other players, friends by the names of their accounts; bots are marked.
         points, best: one's own final points, and those of the best other side.
         before: the same two without what the end of the match has added; empty where it has added nothing.
     """

@@ -7,6 +7,7 @@ import hashlib
 import math
 import secrets
 from itertools import groupby
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
 from litestar import Response, get, post
@@ -26,7 +27,7 @@ from rummyhouse.tables import NoSuchTableError, TableProblem, agreed
 from rummyhouse.tables.seating import clean_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from rummyhouse.server.house import OpenHouse
     from rummyhouse.store.accounts import AccountRow
@@ -46,7 +47,17 @@ async def show_history(request: AnyRequest) -> Response[bytes]:
     played = await house.played_matches.matches(person) if person else []
     by_game = groupby(sorted(played, key=lambda one: one.game), key=lambda one: one.game)
     figures = tuple(_figures(game, list(matches)) for game, matches in by_game)
-    return answer(wire.History(tuple(played_match(one) for one in played[:_SHOWN]), figures))
+    names = await friends_at(house, await house.sessions.account(request), person)
+    return answer(wire.History(tuple(played_match(one, names.get(one.table, {})) for one in played[:_SHOWN]), figures))
+
+
+async def friends_at(house: OpenHouse, ident: str, person: str) -> dict[str, dict[int, str]]:
+    """Friends of an account in its matches, by table and seat: everywhere they have the name of their account."""
+    friends = {one.person: one.name for one in await house.friends.of(ident) if one.agreed} if ident else {}
+    people = await house.played_matches.company(person) if friends else {}
+    return {
+        table: {seat: friends[one] for seat, one in seats.items() if one in friends} for table, seats in people.items()
+    }
 
 
 def _side(match: PlayedMatchRow) -> int:
@@ -62,8 +73,8 @@ def _outcome(match: PlayedMatchRow) -> Literal["won", "lost", "shared", "drawn"]
     return "shared" if len(winners) > 1 else "won"
 
 
-def played_match(match: PlayedMatchRow) -> wire.PlayedMatch:
-    """A match as its player finds it in the history."""
+def played_match(match: PlayedMatchRow, names: Mapping[int, str] = MappingProxyType({})) -> wire.PlayedMatch:
+    """A match as its player finds it in the history; ``names`` are those of friends, by seat."""
     facts, own = match.result, _side(match)
     best_of = min if lowest_wins(match) else max
 
@@ -81,7 +92,7 @@ def played_match(match: PlayedMatchRow) -> wire.PlayedMatch:
         ended=match.ended,
         outcome=_outcome(match),
         others=tuple(
-            f"{name} ({bot} bot)" if bot else name
+            f"{name} ({bot} bot)" if bot else names.get(seat, name)
             for seat, (name, bot) in enumerate(zip(facts.names, facts.bots, strict=True))
             if seat != match.seat
         ),

@@ -3,6 +3,7 @@ import { plural } from '../locale';
 
 export const you: Catalogue['you'] = {
   title: 'Du',
+  parts: 'Teile dieser Seite',
   loading: 'Einen Moment …',
   tryAgain: 'Noch einmal versuchen',
 
@@ -27,6 +28,8 @@ export const you: Catalogue['you'] = {
   makeWithPassword: 'Mit einem Passwort anlegen',
   enterPasskey: 'Mit einem Passkey einloggen',
   enterPassword: 'Mit dem Passwort einloggen',
+  enterLimit:
+    'Nach vielen falschen Passwörtern lässt dich das Haus zwischen den Versuchen warten. Wenn du deins verloren hast, lass dir unten einen Link schicken.',
   lost: 'Passwort oder Passkey verloren?',
   lostWhy:
     'Wenn du eine E-Mail-Adresse bestätigt hast, geht ein Link dorthin, mit dem du ein neues Passwort wählst. Er gilt einmal und eine Stunde lang.',

@@ -2,6 +2,7 @@ import { plural } from '../locale';
 /** Texts about accounts and what they keep. */
 export const you = {
   title: 'You',
+  parts: 'Parts of this page',
   loading: 'Looking …',
   tryAgain: 'Try again',
 
@@ -26,6 +27,8 @@ export const you = {
   makeWithPassword: 'Make it with a password',
   enterPasskey: 'Sign in with a passkey',
   enterPassword: 'Sign in with the password',
+  enterLimit:
+    'After many wrong passwords the house makes you wait between tries. If you have lost yours, ask for a link below.',
   lost: 'Password or passkey lost?',
   lostWhy:
     'If you have confirmed an e-mail address, a link goes there with which you choose a new password. It is good once, for an hour.',

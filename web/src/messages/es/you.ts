@@ -3,6 +3,7 @@ import { plural } from '../locale';
 
 export const you: Catalogue['you'] = {
   title: 'Tú',
+  parts: 'Partes de esta página',
   loading: 'Un momento…',
   tryAgain: 'Reintentar',
 
@@ -26,6 +27,8 @@ export const you: Catalogue['you'] = {
   makeWithPassword: 'Crearla con una contraseña',
   enterPasskey: 'Entrar con una llave de acceso',
   enterPassword: 'Entrar con la contraseña',
+  enterLimit:
+    'Tras muchas contraseñas equivocadas, la casa te hace esperar entre intentos. Si has perdido la tuya, pide un enlace aquí abajo.',
   lost: '¿Has perdido la contraseña o la llave de acceso?',
   lostWhy:
     'Si has confirmado una dirección de correo, se envía allí un enlace con el que eliges una contraseña nueva. Vale una sola vez y durante una hora.',
