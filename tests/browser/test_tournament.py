@@ -123,8 +123,8 @@ def test_two_players_meet_agree_play_and_write_the_name(visit: Visitors) -> None
     assert_accessible(one)
     one.get_by_role("button", name="Propose to begin now").first.tap()
     other.get_by_role("button", name="Agree", exact=True).tap()
-    for page in pages:
-        page.get_by_role("button", name="We are here").first.tap()
+    expect(other.get_by_text("Your team is at the table.")).to_be_visible()
+    one.get_by_role("button", name="We are here").first.tap()
     one.get_by_role("textbox", name=re.compile("^Points of")).nth(0).fill("20300")
     one.get_by_role("textbox", name=re.compile("^Points of")).nth(1).fill("18900")
     one.get_by_role("button", name="Report the result").tap()
@@ -284,13 +284,13 @@ def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> Non
     address, info = open_by_wire(organiser, ("Ann", "Ben"), **wish)
     organiser.goto(f"{address}/desk")
     organiser.locator("#D1-R1-M1").get_by_text("The final").click()
-    organiser.locator("#D1-R1-M1").get_by_role("button", name="Both teams agree: begin now").click()
+    organiser.locator("#D1-R1-M1").get_by_role("button", name="Both agree: begin now").click()
     seated = []
     for number, team in enumerate(info["teams"]):
         page = visit()
         player = Player(page)
         page.goto(f"{address}/me#{team['members'][0]['link']}")
-        page.get_by_role("button", name="Go to our table" if number else "Play it online here").click()
+        page.get_by_role("button", name="Go to my table" if number else "Play it online here").click()
         expect(page).to_have_url(re.compile(r"/table/"))
         seated.append(player)
     expect(seated[0].page.get_by_role("main")).to_contain_text("Ben")
@@ -303,7 +303,7 @@ def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> Non
     expect(organiser.locator("#D1-R1-M1")).to_contain_text("won", timeout=60_000)
     expect(seated[0].page.get_by_role("button", name="Rematch")).to_have_count(0)
     seated[0].page.get_by_role("link", name="Back to my games").first.click()
-    expect(seated[0].page.get_by_role("heading", name="You play for")).to_be_visible()
+    expect(seated[0].page.get_by_role("heading", name="You play as")).to_be_visible()
     organiser.goto(address)
     expect(organiser.get_by_text(re.compile("^Champion:"))).to_be_visible()
 
@@ -316,7 +316,7 @@ def test_a_game_on_wood_is_counted_on_the_one_pad_of_both_teams(visit: Visitors)
     organiser.goto(f"{address}/desk")
     game = organiser.locator("#D1-R1-M1")
     game.get_by_text("The final").click()
-    game.get_by_role("button", name="Both teams agree: begin now").click()
+    game.get_by_role("button", name="Both agree: begin now").click()
     phones = []
     for team in info["teams"]:
         page = visit("phone", touch=True)
