@@ -22,6 +22,12 @@ pytestmark = pytest.mark.browser
 MEANS = f"{QUICK.turn} seconds a turn, and {QUICK.reserve} seconds besides"
 
 
+_OPEN = """async (wish) => {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) };
+  return (await (await fetch('/api/tables', post)).json()).table;
+}"""
+
+
 def open_table(page: Page, clock: str) -> Player:
     page.goto("/")
     page.get_by_role("radio", name=re.compile("^Gin")).check()
@@ -68,3 +74,23 @@ def test_the_open_tables_say_which_clock_is_agreed(visit_prepared: Visitors) -> 
     expect(ben.get_by_role("list", name="Who is looking")).to_contain_text("brisk clock")
     ada.goto("/")
     expect(ada.get_by_role("navigation", name="Go on where you were")).to_contain_text("brisk clock")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_my_clock_runs_on_in_sight_while_a_hint_is_open(visit: Visitors, size: str) -> None:
+    page = visit(size)
+    page.goto("/")
+    wish = {"game": "gin", "nickname": "Ada", "seats": 2, "bots": [{"seat": 1, "bot": "steady"}], "clock": "brisk"}
+    table = page.evaluate(_OPEN, wish)
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name="Start").click()
+    clock = page.get_by_test_id("prompt").locator(".seat-time.running")
+    expect(clock).to_be_visible(timeout=30_000)
+    page.get_by_role("button", name="Hint").click()
+    note = page.get_by_role("status").filter(has_text="Hint:")
+    expect(note).to_be_visible()
+    expect(clock).to_be_visible()
+    over, beside = clock.bounding_box(), note.bounding_box()
+    assert over is not None
+    assert beside is not None
+    assert beside["x"] + beside["width"] <= over["x"] or over["x"] + over["width"] <= beside["x"]

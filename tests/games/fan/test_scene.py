@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import rummyhouse
 from tests.games.fan.table import FAN, D, N, X, Y, finish, placed, ready_to_knock, table
 from tests.games.fan.test_view import walk
 from tests.games.saying import act, refused, texts
@@ -277,3 +278,14 @@ def test_fan_ph_1_r_the_phase_is_told() -> None:
     play = ready_to_knock(f"{X} KD 2C", Y.replace("2C", "2H"), "7D")
     act(play, N, "knock KD")
     assert play.scene(N).phase == "SHOWDOWN"
+
+
+def test_while_the_dealer_must_take_the_knock_card_nobody_reads_that_it_is_offered() -> None:
+    """FAN-FIRST-3."""
+    play = rummyhouse.new("fan", seed=1)
+    first, dealer = play.actors[0], play.dealer
+    assert play.scene(dealer).prompt == f"{{{first}}} is offered the knock card."
+    play.act("pass")
+    assert "you must take" in play.scene(dealer).prompt
+    for seat in (first, -1):
+        assert play.round.scene(seat).prompt == f"{{{dealer}}} has to take the knock card."

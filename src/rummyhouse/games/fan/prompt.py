@@ -24,6 +24,8 @@ _WAITING = {
     DISCARD: noted("{who} has to discard."),
     SHOWDOWN: noted("{who} has to show the hand."),
 }
+_MUST_TAKE = noted("{who} has to take the knock card.")
+"""What the others read when the dealer is asked, who has no choice any more."""
 
 
 def prompt(view: View, legal: Sequence[int]) -> str:
@@ -33,7 +35,8 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if view.phase == DEAL:
         return say("The dead pile is being shuffled.")
     if view.turn != view.seat:
-        return say(_WAITING[int(view.phase)], who=f"{{{int(view.turn)}}}")
+        must_take = view.phase == KNOCK_CARD and view.turn == view.dealer
+        return say(_MUST_TAKE if must_take else _WAITING[int(view.phase)], who=f"{{{int(view.turn)}}}")
     if view.phase == KNOCK_CARD:
         return _knock_card(view)
     if view.phase == DRAW:
