@@ -47,10 +47,15 @@ def put_signs(sentence: str) -> str:
 
 
 def seat_words(seat: SeatLine, names: Sequence[str]) -> list[str]:
-    """Who sits there, whether he deals, his points and how many cards he has, where that is known."""
+    """Who sits there, whether he deals, his points and how many cards he has, where that is known.
+
+    >>> from rummyhouse.rules import SeatLine
+    >>> seat_words(SeatLine(seat=0, side=0, hand_count=9, is_dealer=False, may_act=True, total=-10), ["Anna"])
+    ['Anna', '−10 points', '9 cards']
+    """
     words = [put_names(f"{{{seat.seat}}}", names)]
     words += [say("dealer##at a seat")] if seat.is_dealer else []
-    words.append(say("{points:point}", points=seat.total))
+    words.append(say("{points:point}", points=seat.total).replace("-", "−"))
     words += [say("{number:card}", number=seat.hand_count)] if seat.hand_count >= 0 else []
     return words
 
