@@ -65,7 +65,7 @@ describe('what stands under the box of a game', () => {
 
   it('does not say of a game that was decided for a team that nobody played it', () => {
     expect(noteOf({ ...ended('forfeit'), reason: 'decision' })).toBe('decided');
-    expect(noteOf({ ...ended('double_forfeit'), reason: 'decision' })).toBe('lost by both teams, decided');
+    expect(noteOf({ ...ended('double_forfeit'), reason: 'decision' })).toBe('lost by both, decided');
   });
 });
 
