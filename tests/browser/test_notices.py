@@ -225,7 +225,9 @@ def test_the_section_of_an_account_is_drawn(called: Visitors, push: PushThread, 
     assert page.request.post("/api/account", data=wish).ok
     subscribe(page, push)
     page.get_by_role("button", name="Send me the link").click()
-    expect(page.get_by_text(f"no mail server: the link for ann@{size}-{theme}.example lies in a folder")).to_be_visible()
+    expect(
+        page.get_by_text(f"no mail server: the link for ann@{size}-{theme}.example lies in a folder")
+    ).to_be_visible()
     assert_accessible(page)
     assert_fits(page)
     BUILD.mkdir(parents=True, exist_ok=True)
