@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from rummyhouse import games
 from tests.browser.house import START_SECONDS
-from tests.browser.player import STILL, Player
+from tests.browser.player import STILL, Player, start_match
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -193,7 +193,7 @@ def sit_together(
     host = next(iter(guests.values()))
     start = host.page.get_by_role("button", name="Start")
     expect(start).to_be_enabled(timeout=1000 * START_SECONDS)
-    start.click()
+    start_match(host.page)
     for guest in guests.values():
         guest.wait_for_cards()
     return guests

@@ -226,6 +226,12 @@ class Player:
         raise AssertionError(f"the round has no end: {self.state()}")
 
 
+def start_match(page: Page) -> None:
+    """Begin once everybody's page is open; before, it is asked whether to begin without them."""
+    expect(page.get_by_text("Not here yet")).to_have_count(0)
+    page.get_by_role("button", name="Start").click()
+
+
 def sit_down(page: Page, game: str, *, touch: bool = False, against: str = "Steady", name: str = "Ada") -> Player:
     """Come in by the front door and sit down to a game against a bot."""
     player = Player(page, touch)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import Player
+from tests.browser.player import Player, start_match
 from tests.browser.prepared import QUICK
 from tests.browser.test_company import come_by_link, whose_turn
 
@@ -44,7 +44,7 @@ def test_who_runs_out_of_time_is_replaced_and_comes_back(visit_prepared: Visitor
     expect(ada.page.get_by_text(MEANS)).to_be_visible()
     ben = come_by_link(visit_prepared("phone"), ada)
     expect(ben.page.get_by_text(MEANS)).to_be_visible()
-    ada.page.get_by_role("button", name="Start").click()
+    start_match(ada.page)
     player = whose_turn(ada, ben)
     assert player is not None
     other = ben if player is ada else ada

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.player import STATE, Player, sit_down
+from tests.browser.player import STATE, Player, sit_down, start_match
 from tests.browser.visitors import PATIENCE
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def two_at_a_table(visit: Visitors, game: str = "Gin") -> tuple[Player, Player]:
     ben = come_by_link(visit("phone"), ada)
     expect(ada.page.get_by_role("main")).to_contain_text("Ben")
     expect(ben.page.get_by_role("main")).to_contain_text("Ada starts the match")
-    ada.page.get_by_role("button", name="Start").click()
+    start_match(ada.page)
     for player in (ada, ben):
         expect(player.hand).to_have_count(10)
     return ada, ben
@@ -181,7 +181,7 @@ def test_a_long_word_makes_the_talk_no_wider_than_the_screen(visit: Visitors) ->
     expect(ada.page.get_by_role("img", name=re.compile("QR"))).to_be_visible()
     ben = come_by_link(visit("phone"), ada)
     expect(ada.page.get_by_role("main")).to_contain_text("Ben")
-    ada.page.get_by_role("button", name="Start").click()
+    start_match(ada.page)
     expect(ben.hand).to_have_count(10)
     before = ben.page.locator(".hand-room").bounding_box()
     ada.page.get_by_role("button", name="Talk and agree").click()

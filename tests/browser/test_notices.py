@@ -139,6 +139,7 @@ def test_somebody_is_called_back_to_the_table(called: Visitors, push: PushThread
     assert ben.request.post(f"/api/tables/{table}/join", data={"nickname": "Ben"}).ok
     ann.goto(f"/table/{table}")
     ann.get_by_role("button", name="Start").first.click()
+    ann.get_by_role("button", name="Begin all the same").click()
     _, notice = push.notices(2)
     assert notice["path"] == f"/table/{table}"
     assert notice["title"] in ("Your turn", "The match begins")
