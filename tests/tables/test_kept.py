@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -55,6 +56,31 @@ def test_what_is_kept_may_hold_what_is_kept_and_days() -> None:
         assert told(kept) == "Platz 2 setzt sich. Dienstag, 24. November!"
     with reading("es"):
         assert told(kept) == "Asiento 2 se sienta. martes, 24 de noviembre!"
+
+
+def test_what_is_kept_within_what_is_kept_takes_no_more_room_the_deeper_it_lies() -> None:
+    with keeping():
+        kept = [say("clubs")]
+        for _ in range(8):
+            kept.append(say("the {card}", card=kept[-1]))
+    steps = [len(after) - len(before) for before, after in pairwise(kept)]
+    assert len(set(steps)) == 1
+    assert told(kept[-1]) == "the " * 8 + "clubs"
+
+
+def test_what_was_kept_as_text_within_text_is_told() -> None:
+    inner = '\\u0002[\\"clubs\\",\\u0004\\u0005,\\"sentence\\"]\\u0003'
+    assert told(f'\x02["the \x04card\x05",\x04"card":"{inner}"\x05,"sentence"]\x03') == "the clubs"
+
+
+@pytest.mark.parametrize(
+    "typed", ["\x02[]\x03", "\x02[1,[2]]\x03", '\x02["a",\x04\x05,"b"]\x03', '\x02["a",\x04"b":[1,2]\x05]\x03']
+)
+def test_what_only_looks_as_if_it_had_been_kept_stays_as_it_is(typed: str) -> None:
+    assert told(typed) == typed
+    with keeping():
+        kept = say("{name} sits down.", name=typed)
+    assert told(kept) == f"{typed} sits down."
 
 
 def test_braces_and_quotes_of_people_stay_what_they_are() -> None:

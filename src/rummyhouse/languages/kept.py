@@ -1,14 +1,16 @@
 """Sentences that are kept: nobody reads them yet, so they stay a key and values, as text.
 
 A kept sentence stands between two signs that no text of people has, and may stand among other words. Its values may
-hold kept sentences in turn.
+hold kept sentences in turn: a value that is one stands there as it is, and not as text within text, which would double
+with each step.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 import msgspec
 
@@ -23,6 +25,8 @@ _encoder = msgspec.json.Encoder()
 _KEPT = re.compile(f"{_BEGIN}([^{_END}]*){_END}")
 
 Kind = Literal["sentence", "moment", "capital"]
+_NO_VALUES: Mapping[str, Any] = MappingProxyType({})
+_KINDS = frozenset(get_args(Kind))
 
 
 class KeptSentence(NamedTuple):
@@ -30,7 +34,7 @@ class KeptSentence(NamedTuple):
 
     Attributes:
         key: the sentence in English.
-        values: what its braces name.
+        values: what its braces name: numbers, texts, and sentences that were kept.
         kind: what was kept.
     """
 
@@ -41,9 +45,24 @@ class KeptSentence(NamedTuple):
 
 def keep(key: str, values: Mapping[str, object], kind: Kind = "sentence") -> str:
     """A sentence as text that any reader can be told later; what many are told is in memory once."""
-    plain = {name: value if isinstance(value, int | float) else str(value) for name, value in values.items()}
-    text = _encoder.encode((key, plain, kind)).decode()
+    plain = {name: value if isinstance(value, int | float) else _plain(str(value)) for name, value in values.items()}
+    text = _encoder.encode(_parts(KeptSentence(key, plain, kind))).decode()
     return sys.intern(f"{_BEGIN}{text.translate(_HIDDEN)}{_END}")
+
+
+def _plain(value: str) -> str | KeptSentence:
+    """A value as it is written down."""
+    whole = _KEPT.fullmatch(value)
+    kept = None if whole is None else _read(whole[1])
+    return value if kept is None else kept
+
+
+def _parts(kept: KeptSentence) -> list[object]:
+    """What is written down of it; nothing stands where most have the same."""
+    values = {name: _parts(one) if isinstance(one, KeptSentence) else one for name, one in kept.values.items()}
+    if kept.kind != "sentence":
+        return [kept.key, values, kept.kind]
+    return [kept.key, values] if values else [kept.key]
 
 
 def replaced(text: str, tell: Callable[[KeptSentence], str]) -> str:
@@ -58,9 +77,20 @@ def replaced(text: str, tell: Callable[[KeptSentence], str]) -> str:
 
 def _told(found: re.Match[str], tell: Callable[[KeptSentence], str]) -> str:
     """What was kept there, told; what only looks like it, because somebody has typed the signs, stays as it is."""
+    kept = _read(found[1])
+    return found[0] if kept is None else tell(kept)
+
+
+def _read(text: str) -> KeptSentence | None:
+    """The sentence of which this was kept; None if it is no such text."""
     try:
-        key, values, kind = _decoder.decode(found[1].translate(_SHOWN))
-        kept = KeptSentence(str(key), dict(values), kind)
+        return _as_kept(*_decoder.decode(text.translate(_SHOWN)))
     except (ValueError, TypeError):
-        return found[0]
-    return tell(kept)
+        return None
+
+
+def _as_kept(key: str, values: Mapping[str, Any] = _NO_VALUES, kind: Kind = "sentence") -> KeptSentence:
+    if kind not in _KINDS:
+        raise ValueError(kind)
+    inner = {name: _as_kept(*value) if isinstance(value, list) else value for name, value in dict(values).items()}
+    return KeptSentence(str(key), inner, kind)

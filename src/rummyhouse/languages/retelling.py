@@ -35,6 +35,11 @@ def _tell(kept: KeptSentence) -> str:
     if kept.kind == "moment":
         return moment_of(kept)
     if kept.kind == "capital":
-        return capital(told(str(kept.values["text"])))
-    values = {name: told(value) if isinstance(value, str) else value for name, value in kept.values.items()}
-    return say(kept.key, **values)
+        return capital(str(_told_value(kept.values["text"])))
+    return say(kept.key, **{name: _told_value(value) for name, value in kept.values.items()})
+
+
+def _told_value(value: object) -> object:
+    if isinstance(value, KeptSentence):
+        return _tell(value)
+    return told(value) if isinstance(value, str) else value
