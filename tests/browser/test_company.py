@@ -104,6 +104,27 @@ def test_a_reload_in_mid_turn_comes_back_to_the_same_state(visit: Visitors) -> N
     player.step()
 
 
+def test_a_match_against_bots_waits_for_whoever_leaves_or_is_given_up(visit: Visitors) -> None:
+    page = visit()
+    ada = sit_down(page, "Gin")
+    expect(ada.hand).to_have_count(10)
+    table, hand = page.url, ada.faces()
+    page.get_by_role("button", name="Leave the table").click()
+    leaving = page.get_by_role("dialog", name="Leave the table")
+    leaving.get_by_role("button", name="Let it wait").click()
+    expect(page).to_have_url(re.compile("/$"))
+    page.goto(table)
+    expect(ada.hand).to_have_count(10)
+    assert sorted(ada.faces()) == sorted(hand)
+    expect(page.get_by_text("Ada is back.")).to_have_count(0)
+    page.get_by_role("button", name="Leave the table").click()
+    expect(leaving).to_contain_text("that is your result")
+    leaving.get_by_role("button", name="Give it up").click()
+    expect(page).to_have_url(re.compile("/$"))
+    page.goto(table)
+    expect(page.get_by_text("Ada is back.").or_(ada.settlement).first).to_be_visible()
+
+
 def test_a_bot_plays_for_whoever_leaves_until_they_come_back(visit: Visitors) -> None:
     ada, ben = two_at_a_table(visit)
     table = ben.page.url

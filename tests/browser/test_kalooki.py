@@ -99,7 +99,9 @@ def test_a_challenge_rightly_and_one_wrongly(visit_prepared: Visitors) -> None:
     rules = {"hand_limit": 18, "call_overrun": "allow"}
     ada, ben, _ = sit_together(visit_prepared, "kalooki", 3, people, seats=3, rules=rules).values()
     expect(ada.page.get_by_role("group", name="Melds of Ben")).to_contain_text("20 cards")
-    ada.page.get_by_role("button", name=re.compile("^Challenge")).click()
+    ada.page.get_by_role("button", name="Object").click()
+    question = ada.page.get_by_role("dialog")
+    expect(question).to_contain_text("If Ben holds no more than 18 cards, you are out of this round")
     judge(ada.page)
     ada.press("Challenge Ben")
     ada.has_heard("Ada challenges Ben, rightly: Ben scores 179 and is out of play.")
@@ -107,7 +109,11 @@ def test_a_challenge_rightly_and_one_wrongly(visit_prepared: Visitors) -> None:
         "You are out of play until the next deal; this round costs you 179 points."
     )
     expect(ada.page.get_by_role("group", name="Melds of Ben")).to_contain_text("Out of play 179")
-    ada.press("Challenge Cleo")
+    ada.page.get_by_role("button", name="Challenge Cleo").click()
+    question.get_by_role("button", name="Let it be").click()
+    expect(ben.page.get_by_test_id("prompt")).to_contain_text("You are out of play")
+    ada.page.get_by_role("button", name="Challenge Cleo").click()
+    question.get_by_role("button", name="Challenge Cleo").click()
     expect(ada.settlement.get_by_role("heading").first).to_have_text("Cleo is the only one left in play.")
     expect(ada.settlement).to_contain_text("A challenge lost: Ada")
     judge(ada.page)

@@ -26,6 +26,14 @@ def test_names_stand_in_place_of_seats() -> None:
     assert choices(scene(Move(1, "ask", "Ask {1}")), ["Anna", "Ben"])[0].label == "Ask Ben"
 
 
+def test_what_nobody_waits_for_stands_last_with_what_it_can_cost() -> None:
+    found = choices(
+        scene(Move(1, "challenge 1", "Challenge {1}", warning="If {1} is not, you are out."), Move(2, "pass", "Pass")),
+        ["Anna", "Ben"],
+    )
+    assert [choice.label for choice in found] == ["Pass", "Challenge Ben. If Ben is not, you are out."]
+
+
 def test_letters_find_a_choice_by_its_words_or_its_text() -> None:
     choice = MenuChoice(1, "Discard the two of spades", "discard 2S")
     assert choice.fits("")

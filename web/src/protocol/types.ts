@@ -56,6 +56,8 @@ export interface Move {
   readonly button?: boolean;
   /** `quiet` for the ordinary, `main` for what the eye should find first. Default: `"quiet"`. */
   readonly weight?: "main" | "quiet";
+  /** what it can cost, of a move that nobody waits for and that cannot be mended: it is asked about once more. Default: `""`. */
+  readonly warning?: string;
 }
 
 /** One of several movements that make a play together, as a hint proposes it. */

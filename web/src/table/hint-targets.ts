@@ -14,7 +14,7 @@ export function meant(scene: Scene, hint: Hint | null): Move | undefined {
   const [step] = hint?.steps ?? [];
   return step && isJudged(step)
     ? scene.moves.find((move) => move.button && move.weight === 'main')
-    : scene.moves.find((move) => move.action === hint?.action);
+    : [...scene.moves, ...scene.asides].find((move) => move.action === hint?.action);
 }
 
 /** Where one looks for what this hint says: at the next movement of its play, or at its move. */

@@ -25,12 +25,24 @@ export interface Scene {
   readonly zones: readonly Zone[];
   readonly facts: readonly Required<Fact>[];
   readonly moves: readonly Move[];
+  /** What nobody waits for and cannot be mended: it stands aside, and is asked about once more. */
+  readonly asides: readonly Move[];
   readonly sheet: Settlement | null;
 }
 
 /** Fills in what the wire leaves out, puts in names, and gives every card a key of its own within its zone. */
 export function sceneOf(sent: SentScene, names: readonly string[]): Scene {
   const say = (text = ''): string => withNames(text, names);
+  const moves = (sent.moves ?? []).map((move) => ({
+    source: '',
+    card: '',
+    target: '',
+    button: false,
+    weight: 'quiet' as const,
+    ...move,
+    label: say(move.label),
+    warning: say(move.warning),
+  }));
   const fact = (item: Fact): Required<Fact> => ({
     label: say(item.label),
     value: say(item.value),
@@ -53,15 +65,8 @@ export function sceneOf(sent: SentScene, names: readonly string[]): Scene {
       cards: cardsOf(zone),
     })),
     facts: (sent.facts ?? []).map(fact),
-    moves: (sent.moves ?? []).map((move) => ({
-      source: '',
-      card: '',
-      target: '',
-      button: false,
-      weight: 'quiet',
-      ...move,
-      label: say(move.label),
-    })),
+    moves: moves.filter((move) => !move.warning),
+    asides: moves.filter((move) => move.warning),
     sheet: sent.sheet
       ? {
           ending: say(sent.sheet.ending),
@@ -139,9 +144,9 @@ export function isDug(zone: Zone): boolean {
   return zone.id === 'pile' && zone.kind === 'column';
 }
 
-/** Whether the seat that looks is asked to do something. */
+/** Whether the seat that looks may do something. */
 export function isMyTurn(scene: Scene): boolean {
-  return scene.moves.length > 0;
+  return scene.moves.length + scene.asides.length > 0;
 }
 
 /** Whether it is on the seat that looks to act, and not only open to it, like a challenge while others play. */

@@ -37,17 +37,20 @@ class MenuChoice:
 
 
 def choices(scene: Scene, names: Sequence[str]) -> list[MenuChoice]:
-    """The legal actions of a scene: the most important first, then single ones, then the groups, smallest first."""
+    """The legal actions of a scene: the most important first, then single ones, then the groups, smallest first.
+
+    What is asked about once more elsewhere stands at the end, with what it can cost.
+    """
     moves = list({move.action: move for move in scene.moves}.values())
     sizes = Counter(_group(move) for move in moves if move.weight != "main")
 
-    def place(move: Move) -> tuple[bool, int]:
-        return move.weight != "main", sizes[_group(move)] if _stands_in_group(move, sizes) else 0
+    def place(move: Move) -> tuple[bool, bool, int]:
+        return bool(move.warning), move.weight != "main", sizes[_group(move)] if _stands_in_group(move, sizes) else 0
 
     return [
         MenuChoice(
             move.action,
-            put_names(move.label, names),
+            put_names(f"{move.label}. {move.warning}" if move.warning else move.label, names),
             move.text,
             _group(move) if _stands_in_group(move, sizes) else "",
         )

@@ -156,12 +156,23 @@ _LABELS = {
 
 
 def _button(view: View, action: int) -> Move:
-    if action in _LABELS:
-        label = say(_LABELS[action], card=name_card(int(view.pile_top)) if view.pile_count else "")
-    else:
-        label = say("Challenge {who}", who=f"{{{action - own.CHALLENGE}}}")
+    if action >= own.CHALLENGE:
+        return _challenge(view, action)
+    label = say(_LABELS[action], card=name_card(int(view.pile_top)) if view.pile_count else "")
     weight = "main" if action in (own.ANNOUNCE, own.CALL) else "quiet"
     return Move(action, SPEECH.write(action), label, button=True, weight=weight)  # type: ignore[arg-type]
+
+
+def _challenge(view: View, action: int) -> Move:
+    """Who challenges wrongly is out of the round himself (KAL-CHAL-3, KAL-CHAL-4)."""
+    who, limit = f"{{{action - own.CHALLENGE}}}", int(view.rules.hand_limit)
+    warning = say(
+        "If {who} holds no more than {limit:card}, you are out of this round, and your hand and {price:point} count.",
+        who=who,
+        limit=limit,
+        price=int(view.rules.challenge_penalty),
+    )
+    return Move(action, SPEECH.write(action), say("Challenge {who}", who=who), button=True, warning=warning)
 
 
 def _composing(view: View, row: tuple[int, ...]) -> tuple[int, ...]:
