@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from rummyhouse import games
-from rummyhouse.arena import ArenaError, CrossTable, Duel, Question, QuestionError, VisitorError, hold, seats
+from rummyhouse.arena import ArenaError, CrossTable, Duel, Question, QuestionError, VisitorError, hold, seats, visitor
 from rummyhouse.arena.seats import Seats, patterns
 from rummyhouse.bots import Guest, player
 from rummyhouse.compiled import rule
@@ -218,7 +218,7 @@ def test_a_bot_of_ones_own_plays_like_any_other(mine: Path, capfd: pytest.Captur
 @pytest.mark.parametrize(
     ("called", "what"),
     [
-        ("fails", "LookupError: no idea"),
+        ("fails", "LookupError: no idea (mine.py, line 9)"),
         ("cheats", "answered 'knock', which is refused: 'knock': Draw a card first"),
         ("waits", "no answer within 0.3 s"),
         ("dies", "its process has died (exit status 3)"),
@@ -239,6 +239,28 @@ def test_who_fails_loses_and_all_others_go_on(mine: Path, called: str, what: str
     assert standing.to_json()["players"][-1]["points"] is None
     assert standing.to_json()["players"][-1]["failed"] == 4
     assert [one["failed"] for one in standing.to_json()["duels"][-2:]] == [[2, 0], [2, 0]]
+
+
+def test_a_file_that_is_never_read_to_the_end_is_refused(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visitor, "START_LIMIT", 3.0)
+    mine.write_text("import time\ntime.sleep(900)\n")
+    with pytest.raises(VisitorError, match="does not start: its file was not read to the end within 3 s"):
+        held("gin", ["random", f"{mine}:bot"], 2)
+
+
+def test_who_cannot_start_again_loses_and_all_others_go_on(mine: Path) -> None:
+    """The file counts how often it was read, and cannot be read twice."""
+    mine.write_text(
+        "import os, pathlib\n"
+        "once = pathlib.Path(__file__).with_name('once')\n"
+        "once.mkdir()\n"
+        "def bot(view, legal):\n"
+        "    os._exit(3)\n"
+    )
+    standing = held("gin", ["random", f"{mine}:bot", "steady"], 4)
+    assert standing.mishaps[0].what == "its process has died (exit status 3)"
+    assert "cannot be read as a program: FileExistsError" in standing.mishaps[1].what
+    assert standing.duel("steady", "random").points.value > 0
 
 
 def test_who_never_ends_a_round_loses_it_and_all_others_go_on(mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import importlib.util
 import multiprocessing
 import os
+import signal
 import sys
+import traceback
+from contextlib import contextmanager
 from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,11 +22,13 @@ from rummyhouse.compiled import is_rule
 from rummyhouse.rules import LegalAction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from multiprocessing.connection import Connection
 
 START_LIMIT = 60.0
 """Seconds that a process may take to start and to read the file."""
+
+_CTRL_C = {signal.SIGINT}
 
 MOST_TOLD = 300
 """Characters of what a bot's own error says."""
@@ -35,6 +40,19 @@ class VisitorError(ValueError):
 
 class LostError(RuntimeError):
     """A bot has not answered: it took too long, has failed, or has died; the message says so."""
+
+
+@contextmanager
+def _without_ctrl_c() -> Iterator[None]:
+    """A process that is started here does not hear Ctrl-C before it has said that it will not listen."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _CTRL_C)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def is_visitor(name: str) -> bool:
@@ -60,7 +78,7 @@ def loaded(name: str) -> Callable[..., Any]:
     try:
         specification.loader.exec_module(module)
     except Exception as error:
-        raise VisitorError(f"'{file}' cannot be read as a program: {type(error).__name__}: {error}") from error
+        raise VisitorError(f"'{file}' cannot be read as a program: {_told(error)}") from error
     function = getattr(module, called, None)
     if function is None:
         raise VisitorError(f"'{file}' has no '{called}'")
@@ -74,6 +92,9 @@ def loaded(name: str) -> Callable[..., Any]:
 
 def _play(name: str, game_name: str, connection: Connection) -> None:
     """In the process of its own: answer for each view, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the arena, which ends this process
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _CTRL_C)
     os.dup2(2, 1)  # what it prints is no result of ours
     game = games.find(game_name)
     try:
@@ -96,7 +117,19 @@ def _play(name: str, game_name: str, connection: Connection) -> None:
                 answer = function(view, [LegalAction(game, action) for action in legal])
             connection.send(_read(answer))
         except Exception as error:  # whatever it does, its round is lost and we go on
-            connection.send((False, f"{type(error).__name__}: {error}"[:MOST_TOLD]))
+            connection.send((False, _told(error)))
+
+
+def _told(error: Exception) -> str:
+    """What an error says, and on which line of which file of somebody else's it came up."""
+    found = f"{type(error).__name__}: {error}"[:MOST_TOLD]
+    here = str(Path(__file__).resolve())
+    lines = [
+        one
+        for one in traceback.extract_tb(error.__traceback__)
+        if one.filename != here and not one.filename.startswith("<")
+    ]
+    return f"{found} ({Path(lines[-1].filename).name}, line {lines[-1].lineno})" if lines else found
 
 
 def _read(answer: Any) -> tuple[bool, Any]:
@@ -146,14 +179,16 @@ class Visitor:
         Raises:
             LostError: it does not.
         """
-        if self._process is None:
-            self._open()
         try:
+            if self._process is None:
+                self._open()
             self._connection.send((view.tobytes(), [int(action) for action in legal]))
             went_well, answer = self._received(self._limit)
         except (EOFError, OSError):
             code = self._stop()
             raise LostError(f"its process has died (exit status {code})") from None
+        except VisitorError as error:
+            raise LostError(str(error)) from None
         if not went_well:
             raise LostError(str(answer))
         return answer
@@ -167,11 +202,16 @@ class Visitor:
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
         self._process = context.Process(target=_play, args=(self.name, self._game, theirs), daemon=True)
-        self._process.start()
+        with _without_ctrl_c():
+            self._process.start()
         theirs.close()
         try:
             went_well, why = self._received(START_LIMIT)
-        except (EOFError, OSError, LostError):
+        except LostError:
+            raise VisitorError(
+                f"'{self.name}' does not start: its file was not read to the end within {START_LIMIT:g} s"
+            ) from None
+        except (EOFError, OSError):
             raise VisitorError(f"'{self.name}' does not start; exit status {self._stop()}") from None
         if not went_well:
             self._stop()

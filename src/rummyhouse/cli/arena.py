@@ -38,7 +38,10 @@ def arena(
     until: Annotated[
         str, typer.Option(metavar="'A > B'", help="Stop as soon as it is settled whether A makes more points than B.")
     ] = "",
-    limit: Annotated[float, typer.Option(metavar="SECONDS", help="What a bot from a file has for a decision.")] = 5.0,
+    limit: Annotated[
+        float,
+        typer.Option(metavar="SECONDS", help="What a bot from a file has for a decision; to be read its file has 60."),
+    ] = 5.0,
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=ON_CLUSTER)] = "",
     json_: Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")] = False,
     plot: Annotated[
