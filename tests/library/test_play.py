@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import tracemalloc
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -72,6 +73,45 @@ def test_what_is_taken_back_has_never_been(game: str) -> None:
     with pytest.raises(NotNowError, match="nothing has been done"):
         play.undo()
     assert walk(play, 25).record().text == walk(begun, 25).record().text
+
+
+def everything(play: Play) -> Any:
+    """What a match is at one moment, with the cards that come next."""
+    return play._match.record(whole=True), play.round.state.tobytes(), play._match.standing.tobytes(), play._moment()
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_step_of_many_rounds_is_taken_back_exactly(game: str) -> None:
+    play = rummyhouse.new(game, seed=5)
+    moments = []
+    for _ in range(1_600):
+        if play.is_over:
+            break
+        action = None if play.is_round_over else play.choose("random")
+        moments.append(everything(play))
+        if action is None:
+            play.next_round()
+        else:
+            play.act(action)
+    for moment in reversed(moments):
+        play.undo()
+        assert everything(play) == moment
+    with pytest.raises(NotNowError, match="nothing has been done"):
+        play.undo()
+
+
+def test_what_can_be_taken_back_takes_few_bytes_an_action() -> None:
+    """The cards are dealt and shuffled again a hundred times; no action costs a copy of the match."""
+    play = rummyhouse.new("basic", seed=3)
+    walk(play, 3_000)
+    tracemalloc.start()
+    try:
+        walk(play, 20_000)
+        size = tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+    assert not play.is_over
+    assert size < 20_000 * 150
 
 
 def test_a_copy_goes_its_own_way_and_with_the_same_cards() -> None:

@@ -15,6 +15,7 @@ from rummyhouse.drawing.names import put_names
 from rummyhouse.library.match_record import MatchRecord
 from rummyhouse.library.shuffler import Shuffler
 from rummyhouse.records import Match, NotNowError
+from rummyhouse.records.past import Past
 from rummyhouse.rules import Game, LegalAction, Refusal, Refused, Round, RuleChoice, Scene
 from rummyhouse.rules.round import NO_ACTION, SPECTATOR, RoundError
 from rummyhouse.simulation import Asker
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from rummyhouse.bots import Bot
+    from rummyhouse.records.past import Moment
     from rummyhouse.rules.house_rules import Value
 
 
@@ -55,7 +57,7 @@ class Play:
         """Go on with a match; its next cards are shuffled by real chance unless a shuffler is given."""
         self._match = match
         self._shuffler = Shuffler(None, match) if shuffler is None else shuffler
-        self._before: list[tuple[Match, Shuffler]] = []
+        self._past = Past()
         if match.round is None:
             self._deal()
 
@@ -201,12 +203,12 @@ class Play:
         """
         asked = self._asked(seat)
         row = self._row(action, asked)
-        before = self._match.copy(), self._shuffler.copy()
+        before = self._moment()
         try:
             self._match.act(asked, *row)
         except Refused as refused:
             raise Refused(self._named(refused.refusal)) from None
-        self._before.append(before)
+        self._past.push(before)
         self._go_on()
 
     def choose(self, bot: str | Bot | Callable[..., Any] = "steady", seat: int | str | None = None) -> LegalAction:
@@ -246,7 +248,7 @@ class Play:
         self._go_on()
         if self._match.stage != "ready":
             raise NotNowError(f"no round can begin now: {self._waiting()}")
-        self._before.append((self._match.copy(), self._shuffler.copy()))
+        self._past.push(self._moment())
         self._deal()
 
     def undo(self) -> None:
@@ -262,9 +264,10 @@ class Play:
         Raises:
             NotNowError: nothing has been done yet.
         """
-        if not self._before:
+        if not self._past:
             raise NotNowError("nothing has been done yet that could be taken back")
-        self._match, self._shuffler = self._before.pop()
+        self._match, chance = self._match.taken_back(self._past.pop())
+        self._shuffler = self._shuffler.as_written(chance)
 
     def copy(self) -> Play:
         """The same match as one of its own: what is done there changes nothing here.
@@ -278,7 +281,7 @@ class Play:
         """
         twin = copy.copy(self)
         twin._match, twin._shuffler = self._match.copy(), self._shuffler.copy()
-        twin._before = list(self._before)
+        twin._past = self._past.copy()
         return twin
 
     # --- what a seat sees
@@ -336,7 +339,7 @@ class Play:
         Path(file).write_text(self.record().text, encoding="utf-8")
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**vars(self), "_before": []}  # what could be taken back would be a copy of the match for each action
+        return {**vars(self), "_past": Past()}  # a pickle holds the match as it stands
 
     def __str__(self) -> str:
         return self.text()
@@ -401,6 +404,10 @@ class Play:
     def _named(self, refusal: Refusal) -> Refusal:
         """A refusal with the names filled in."""
         return replace(refusal, sentence=put_names(refusal.sentence, self.names))
+
+    def _moment(self) -> Moment:
+        """What :meth:`undo` goes back to."""
+        return self._match.whole_moment(self._shuffler.written())
 
     def _deal(self) -> None:
         self._match.begin_round(self._shuffler.deal(self._match))

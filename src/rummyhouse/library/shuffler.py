@@ -48,6 +48,17 @@ class Shuffler:
         twin._pack, twin.chance = self._pack.copy(), self.chance.copy()
         return twin
 
+    def written(self) -> bytes:
+        """All that changes from one shuffle, and one choice by chance, to the next."""
+        return self._pack.tobytes() + self.chance.tobytes()
+
+    def as_written(self, written: bytes) -> Shuffler:
+        """The same as it was then."""
+        twin = self.copy()
+        twin._pack[:] = np.frombuffer(written[: self._pack.nbytes], self._pack.dtype)
+        twin.chance[:] = np.frombuffer(written[self._pack.nbytes :], self.chance.dtype).reshape(self.chance.shape)
+        return twin
+
     def deal(self, match: Match) -> Shuffle | Sequence[int]:
         """The order for the next deal."""
         if self.seed is None:

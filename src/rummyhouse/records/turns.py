@@ -37,10 +37,15 @@ class Turns(Sequence[Turn | Reshuffle]):
             except OverflowError:
                 self._numbers = array("I", (*self._numbers, *turn))
 
-    def copy(self, size: int | None = None) -> Turns:
-        """The same, to go on with or to keep; as they were when :attr:`size` was this, if nothing is shuffled since."""
+    def copy(self, size: int | None = None, reshuffles: int | None = None) -> Turns:
+        """The same, to go on with or to keep; as they were when :attr:`size` was this.
+
+        Args:
+            size: how many numbers were kept.
+            reshuffles: how often cards had been shuffled again; as often as now where nothing is said.
+        """
         twin = Turns()
-        twin._numbers, twin._reshuffles = self._numbers[:size], self._reshuffles
+        twin._numbers, twin._reshuffles = self._numbers[:size], self._reshuffles[:reshuffles]
         return twin
 
     @property
