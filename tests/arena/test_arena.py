@@ -319,6 +319,8 @@ def test_who_fails_again_and_again_loses_the_rest(mine: Path) -> None:
     assert standing.duel("random", bad).rounds_won.value == 1
     assert len(standing.mishaps) == 2 * 10  # from either side
     assert standing.duel(bad, "random").failed == (400, 0)
+    assert standing.not_played(bad, "random") == (380, 0)
+    assert [one["not_played"] for one in standing.to_json()["duels"]] == [[0, 380], [380, 0]]
 
 
 def test_what_cannot_be_is_refused(mine: Path) -> None:

@@ -61,6 +61,16 @@ def test_what_is_wrong_is_told(words: tuple[str, ...], code: int, sentence: str)
     assert sentence in found.stderr
 
 
+def test_who_stops_it_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rummyhouse.analysis.analyse", stop)
+    found = run(str(GOOD))
+    assert found.exit_code == 130
+    assert found.stderr == "rummyhouse analyse: stopped; nothing was finished yet\n"
+
+
 def test_a_record_that_is_not_true_is_refused() -> None:
     text = GOOD.read_text(encoding="utf-8").replace("0 draw stock", "0 take upcard", 1)
     found = run("-", *FEW, text=text)

@@ -47,6 +47,7 @@ def test_mishaps_are_told_and_counted(tmp_path: Path) -> None:
     assert "mine.py:bot: 7 more like this" in text
     assert "failed in 12" in text
     assert "the other failed in 12" in text
+    assert "not played" not in text
     assert "A round in which a bot failed is lost, and no points are told of the two." in text
 
 

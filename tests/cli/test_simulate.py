@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -147,19 +148,55 @@ def test_every_combination_of_several_house_rules_is_compared() -> None:
 
 
 @pytest.mark.compiled
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_who_stops_it_is_told_what_came_of_it_until_then(command: str) -> None:
+def test_who_stops_it_is_told_what_came_of_it_until_then(command: str, sent: signal.Signals) -> None:
     words = [sys.executable, "-m", "rummyhouse", command, "gin", "--bots", "random,learner", "--rounds", "20000000"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
         while not re.search(r": [1-9]\d*%", process.stderr.readline()):
             assert process.poll() is None
-        process.send_signal(signal.SIGINT)
+        process.send_signal(sent)
         told, complaint = process.communicate(timeout=120)
     assert process.returncode == 130
     assert f"rummyhouse {command}: stopped; this is what came of it until then" in complaint
     assert "learner" in told
     assert "rounds" in told
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_the_json_of_what_was_stopped_says_so(command: str) -> None:
+    words = [sys.executable, "-m", "rummyhouse", command, "gin", "--bots", "random,learner", "--rounds", "20000000"]
+    with subprocess.Popen([*words, "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        while not re.search(r": [1-9]\d*%", process.stderr.readline()):
+            assert process.poll() is None
+        process.send_signal(signal.SIGTERM)
+        found = json.loads(process.communicate(timeout=120)[0])
+    assert (found["requested"], found["stopped"]) == ({"rounds": 20_000_000}, True)
+    assert found["rounds"] < 20_000_000
+    assert found["seconds"] > 0
+    assert found["versions"].keys() == {"rummyhouse", "gin", "python", "llvmlite", "numpy"}
+
+
+def test_ctrl_c_is_not_for_the_process_of_a_bot_from_a_file(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("def bot(view, legal):\n    return legal[0]\n")
+    words = [sys.executable, "-m", "rummyhouse", "arena", "gin", "--bots", f"random,{tmp_path}/mine.py:bot"]
+    with subprocess.Popen(
+        [*words, "--rounds", "20000000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        assert process.stderr is not None
+        assert "gin: random" in process.stderr.readline()
+        os.killpg(process.pid, signal.SIGINT)
+        complaint = process.communicate(timeout=120)[1]
+    assert process.returncode == 130
+    assert "Traceback" not in complaint
+    assert re.search("rummyhouse arena: stopped; ", complaint)
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])

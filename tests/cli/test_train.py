@@ -36,12 +36,14 @@ def test_a_training_is_told_of_and_goes_on(tmp_path: Path, monkeypatch: pytest.M
     assert "against steady" in begun.output
     assert "against random" in begun.output
     assert f"{tmp_path / 'gin.training.npz'} goes on with --resume" in begun.output
-    curve, written = (line for line in begun.output.splitlines() if "points a round: " in line)
+    curve, written = (line for line in begun.output.splitlines() if " against steady" in line)
     assert f"{file} plays with a caution of " in written
     with np.load(file) as kept:
         told = json.loads(str(kept["about"]))
-    assert f"points a round: {told['strength']['steady'][0]:+.2f}" in written
-    assert f"points a round: {told['ratings'][0][4][0]:+.2f}" in curve
+    ahead = "points a round more than the other, the mean of all tables"
+    assert f"{ahead}: {told['strength']['steady'][0]:+.2f}" in written
+    assert f"{ahead}: {told['ratings'][0][4][0]:+.2f}" in curve
+    assert "at these tables in turn: parity with 2 seats, classic with 2 seats, oklahoma with 2 seats" in begun.output
     again = train("gin", "--resume", tmp_path / "gin.training.npz", "--updates", 2, "--to", file, "--plot", plot)
     assert again.exit_code == 0, again.output
     assert "2 updates, 96 rounds" in again.output
@@ -134,6 +136,7 @@ def test_a_training_that_is_killed_goes_on_as_if_it_had_not_been(tmp_path: Path,
         start_new_session=True,
     ) as running:
         assert running.stdout is not None
+        assert "at these tables in turn" in running.stdout.readline()
         assert "1 updates" in running.stdout.readline()
         assert file.exists()
         assert state.exists()

@@ -53,7 +53,7 @@ def test_a_table_of_more_seats_gives_each_its_turn() -> None:
 
 def test_it_is_written_as_a_table() -> None:
     lines = str(rummyhouse.round_robin("gin", ["random", last], rounds=4)).splitlines()
-    assert lines[0] == "gin: points a round, 4 rounds each pair; in brackets 95 % intervals"
+    assert lines[0] == "gin: own points a round, 4 rounds each pair; in brackets 95 % intervals"
     assert len(lines) == 4
     assert len({len(line) for line in lines[1:]}) == 1
 

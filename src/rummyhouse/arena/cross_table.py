@@ -117,8 +117,15 @@ class CrossTable:
         return sum(known) / len(known) if known else math.nan
 
     def failed(self, name: str) -> int:
-        """How many rounds a player has lost because it did not answer, or with what is not legal."""
+        """How many rounds a player has lost by not answering, or with what is not legal, and all not played after."""
         return sum(self.duel(name, other).failed[0] for other in self.names if other != name)
+
+    def not_played(self, one: str, other: str) -> tuple[int, int]:
+        """How many of the rounds that the one, and the other, has lost by failing were not played any more."""
+        pair = {(one, other), (other, one)}
+        found = [mishap.name for mishap in self.mishaps if (mishap.name, mishap.against) in pair]
+        first, second = self.duel(one, other).failed
+        return first - found.count(one), second - found.count(other)
 
     @property
     def saving(self) -> float:
@@ -153,6 +160,7 @@ class CrossTable:
                     "points": [_plain(number) for number in self.duel(one, other).points],
                     "rounds_won": [_plain(number) for number in self.duel(one, other).rounds_won],
                     "failed": list(self.duel(one, other).failed),
+                    "not_played": list(self.not_played(one, other)),
                     "saving": _plain(self.duel(one, other).saving),
                 }
                 for one in self.ranking

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from rummyhouse.cli.progress import progress
+from rummyhouse.cli.progress import STOPPED, progress, stoppable
 from rummyhouse.cli.record import BAD_INPUT, UNTRUE, read_record
 from rummyhouse.cli.simulate import ON_CLUSTER
 
@@ -59,7 +59,7 @@ def analyse(
     found = read_record(file, _refuse)
     seats = [_seat(found, seat)] if seat else None
     try:
-        with progress(f"{found.game}: {_many(len(found.rounds), 'round')}") as report:
+        with stoppable(), progress(f"{found.game}: {_many(len(found.rounds), 'round')}") as report:
             judged = analysis.analyse(
                 found,
                 deals=deals or None,
@@ -69,6 +69,9 @@ def analyse(
                 cluster=cluster,
                 progress=report,
             )
+    except KeyboardInterrupt:
+        typer.echo("rummyhouse analyse: stopped; nothing was finished yet", err=True)
+        raise typer.Exit(STOPPED) from None
     except RecordError as error:
         typer.echo(f"rummyhouse analyse: {file}: {error}", err=True)
         raise typer.Exit(UNTRUE) from None

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import math
+import time
 from pathlib import Path  # noqa: TC003 - typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from rummyhouse.cli.agreement import changes
-from rummyhouse.cli.progress import progress
-from rummyhouse.cli.simulate import ON_CLUSTER, STOPPED, check_plot
+from rummyhouse.cli.progress import STOPPED, progress, stoppable
+from rummyhouse.cli.simulate import ON_CLUSTER, check_plot, versions
 
 if TYPE_CHECKING:
     from rummyhouse.arena import CrossTable, Duel
@@ -51,7 +52,8 @@ def arena(
     """Let bots play each other on the same deals, and tell who is how strong.
 
     Every pair plays the same deals, each from every side, so that luck with the cards cancels out; partners are the
-    same bot. Figures come with their 95 % intervals. A bot from a file runs in a process of its own: if it fails, takes
+    same bot. Points a round are those that somebody makes more than the other; `simulate` tells own points. Figures
+    come with their 95 % intervals. A bot from a file runs in a process of its own: if it fails, takes
     too long or answers what is illegal, it loses that round, and all others go on.
 
     Example: rummyhouse arena gin --bots random,steady,./mine.py:bot --rounds 2000
@@ -69,7 +71,8 @@ def arena(
         choice = house_rules.for_play(house_rules.read(preset or None, changes(set_ or [], "--set")))
         if plot is not None:
             check_plot(plot)
-        with progress(f"{game}: {','.join(names)}") as report:
+        begun = time.monotonic()
+        with stoppable(), progress(f"{game}: {','.join(names)}") as report:
             standing = held.hold(
                 game,
                 names,
@@ -93,7 +96,14 @@ def arena(
     changed = "".join(f", {key} = {value}" for key, value in choice.changed.items())
     title = f"{games.find(game).title} ({choice.preset}{changed}), seed {seed}"
     if json_:
-        about = {"preset": choice.preset, "changed": dict(choice.changed)}
+        about = {
+            "preset": choice.preset,
+            "changed": dict(choice.changed),
+            "requested": {"rounds": rounds},
+            "stopped": stopped,
+            "seconds": round(time.monotonic() - begun, 3),
+            "versions": versions(games.find(game)),
+        }
         typer.echo(json.dumps({**standing.to_json(), **about}, indent=2))
     else:
         _show(standing, title)
@@ -120,7 +130,7 @@ def _show(standing: CrossTable, title: str) -> None:
 
     console = Console()
     table = Table(title=title, title_justify="left")
-    for column in ("Bot", "Rating", "Points a round", "A decision"):
+    for column in ("Bot", "Rating", "Points a round more", "A decision"):
         table.add_column(column, justify="left" if column == "Bot" else "right")
     for name in standing.ranking:
         place = standing.names.index(name)
@@ -131,13 +141,13 @@ def _show(standing: CrossTable, title: str) -> None:
             _time(standing.seconds[place]),
         )
     console.print(table)
-    cross = Table("Against", title="Points a round more, and rounds won", title_justify="left")
+    cross = Table("Against", title="Points a round more than the other, and rounds won", title_justify="left")
     for name in standing.ranking:
         cross.add_column(_short(name), justify="right")
     for one in standing.ranking:
         cells = []
         for other in standing.ranking:
-            cells.append("" if one == other else _cell(standing.duel(one, other)))
+            cells.append("" if one == other else _cell(standing.duel(one, other), standing.not_played(one, other)))
         cross.add_row(_short(one), *cells)
     console.print(cross)
     told = f"{standing.rounds:,} rounds each pair: {standing.deals:,} deals, each played from every side."
@@ -171,13 +181,14 @@ def _points(value: float) -> str:
     return f"{value:+.2f}" if math.isfinite(value) else "-"
 
 
-def _cell(duel: Duel) -> str:
+def _cell(duel: Duel, not_played: tuple[int, int]) -> str:
     """Points a round more, and the share of the rounds won, each with its interval; and who has failed how often."""
     points, won = duel.points, duel.rounds_won
     reach = f" ±{(points.high - points.low) / 2:.2f}" if math.isfinite(points.low) else ""
     told = f"{_points(points.value)}{reach}\n{100 * won.value:.1f} % ({100 * won.low:.1f}-{100 * won.high:.1f})"
-    for count, who in zip(duel.failed, ("", "the other "), strict=True):
-        told += f"\n{who}failed in {count:,}" if count else ""
+    for count, missing, who in zip(duel.failed, not_played, ("", "the other "), strict=True):
+        told += f"\n{who}failed in {count - missing:,}" if count else ""
+        told += f"\n({missing:,} more not played)" if missing else ""
     return told
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import threading
 import time
@@ -18,6 +19,20 @@ PATIENCE = 2.0
 
 GROWING, MOST = 1.5, 30.0
 """When lines are written: how much longer each pause is than the last, and the longest in seconds."""
+
+
+STOPPED = 130
+"""Exit code of a job that somebody has stopped (Ctrl-C), though it has told what came of it until then."""
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """What is done here can be ended by SIGTERM as by Ctrl-C."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from rummyhouse.cli.agreement import changes
-from rummyhouse.cli.progress import progress
+from rummyhouse.cli.progress import STOPPED, progress, stoppable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 ON_DEVICE = "Where parts are played: cpu, or cuda for a GPU of NVIDIA's; simulated tries cuda's program on the cpu."
 ON_CLUSTER = "Share the work among the machines of a Ray cluster; 'local': begin one here. The result is the same."
-
-STOPPED = 130
-"""Exit code of a job that somebody has stopped (Ctrl-C), though it has told what came of it until then."""
 
 USUAL_SEATS = 4
 """Seats when neither bots nor seats are given and the game can be played by four."""
@@ -72,6 +69,9 @@ def simulate(
     Rounds are played as matches, one after another; the first deal passes on from match to match. Every figure comes
     with its 95 % interval. Compiling and playing are timed separately.
 
+    Points a round are those that a seat makes itself; `rummyhouse arena` tells how many more than the other. Ctrl-C and
+    SIGTERM end it, and what came of it until then is told.
+
     Example: rummyhouse simulate gin --bots steady,random --rounds 20000
 
     Example: rummyhouse simulate fiji --bots steady --seats 4 --vary packs_per_player=1,2,3
@@ -91,7 +91,7 @@ def simulate(
     result: Result | Variation
     stopped = False
     try:
-        with progress(f"{game}: {','.join(names)}") as report:
+        with stoppable(), progress(f"{game}: {','.join(names)}") as report:
             result = simulation.vary(job, compared, report) if compared else simulation.simulate(job, report)
     except (ValueError, simulation.EndlessRoundError) as error:
         _refuse(str(error))
@@ -102,7 +102,8 @@ def simulate(
         typer.echo("rummyhouse simulate: stopped; nothing was finished yet", err=True)
         raise typer.Exit(STOPPED) from None
     if json_:
-        typer.echo(json.dumps({**about, **result.to_json()}, indent=2))
+        asked = {"requested": {"matches" if matches else "rounds": rounds}, "stopped": stopped}
+        typer.echo(json.dumps({**about, **asked, **result.to_json()}, indent=2))
     else:
         _show(about, result)
     if plot is not None:
@@ -194,10 +195,6 @@ def _prepare(
     Raises:
         ValueError: something does not exist or cannot be done; the message says what would be right.
     """
-    import llvmlite
-    import numpy as np
-
-    import rummyhouse
     from rummyhouse import bots, games
     from rummyhouse.simulation import Job
 
@@ -231,13 +228,23 @@ def _prepare(
         "seed": seed,
         "jobs": jobs,
         "device": device,
-        "versions": {
-            "rummyhouse": rummyhouse.__version__,
-            name: game.version,
-            "python": platform.python_version(),
-            "llvmlite": llvmlite.__version__,
-            "numpy": np.__version__,
-        },
+        "versions": versions(game),
+    }
+
+
+def versions(game: Game) -> dict[str, Any]:
+    """Of all on which a result depends."""
+    import llvmlite
+    import numpy as np
+
+    import rummyhouse
+
+    return {
+        "rummyhouse": rummyhouse.__version__,
+        game.name: game.version,
+        "python": platform.python_version(),
+        "llvmlite": llvmlite.__version__,
+        "numpy": np.__version__,
     }
 
 
@@ -289,7 +296,7 @@ def _show_result(console: Console, title: str, result: Result) -> None:
 
     table = Table(title=title, title_justify="left")
     partners = result.has_partners
-    for column in ("Side" if partners else "Seat", "Bot", "Points a round", "Rounds won", "Matches won"):
+    for column in ("Side" if partners else "Seat", "Bot", "Own points a round", "Rounds won", "Matches won"):
         table.add_column(column, justify="left" if column == "Bot" else "right")
     lines = [result.seats_of(side) for side in sorted(set(result.sides))] if partners else None
     for number, seats in enumerate(lines or [(seat,) for seat in range(len(result.seats))]):

@@ -14,6 +14,9 @@ from rummyhouse.cli.simulate import ON_CLUSTER
 if TYPE_CHECKING:
     from rummyhouse.training import Rating, Training
 
+AHEAD = "points a round more than the other, the mean of all tables"
+"""What the figures are that are told."""
+
 SAVE_EVERY = 60.0
 """Seconds after which everything is saved, if there was no point of the rating curve."""
 
@@ -52,8 +55,10 @@ def train(
     """Let a small network learn a game by playing against itself.
 
     It begins as the bot 'steady', tries decisions in several ways with the same cards, and learns what led to more.
-    A line now and then tells how many points a round the network makes against 'steady' and 'random' if it does what it
-    wishes most, with 95 % intervals: the rating curve. The file plays with caution: at the end it is found out how much
+    A line now and then tells how many points a round the network makes more than 'steady' and 'random' if it does what
+    it wishes most, with 95 % intervals: the rating curve. It is the mean of all tables at which the game is learned, of
+    several presets and seats; `rummyhouse arena` measures one of them, on the same scale. It begins far below 'steady',
+    for the first wishes are hardly more than guesses. The file plays with caution: at the end it is found out how much
     better a choice must seem before it is preferred to that of 'steady', and a last line tells what the file makes so.
 
     Files that are there already are kept, but those of the training that goes on; --overwrite replaces them.
@@ -98,6 +103,7 @@ def train(
             course = Training(settings, processes=processes, cluster=cluster, device=device)
     except (ClusterError, TrainingError, DeviceError, UnknownGameError) as error:
         _refuse(str(error))
+    _tell_tables(course.settings.game)
     try:
         if resume is not None:
             _check_resumed(course, resume, game, updates, seed=seed, rounds=rounds, leads=leads)
@@ -175,7 +181,7 @@ def _learn(course: Training, to: Path, seconds: float, updates: int, every: floa
     if not course.updates:
         _refuse("stopped before anything was learned; nothing is written")
     if course.strength is not None:
-        typer.echo(f"{to} plays with a caution of {course.caution}; points a round: {_against(course.strength)}")
+        typer.echo(f"{to} plays with a caution of {course.caution}; {AHEAD}: {_against(course.strength)}")
     elif stopped:
         typer.echo("stopped; what was learned is written, but how well the file plays was not measured")
     typer.echo(f"{to} can be played; {_state_of(to)} goes on with --resume")
@@ -197,12 +203,20 @@ def _save(course: Training, to: Path) -> None:
     course.write(to)
 
 
+def _tell_tables(game: str) -> None:
+    """Where it is learned and measured."""
+    from rummyhouse.bots.trained.inputs import inputs_of
+
+    tables = ", ".join(f"{preset} with {seats} seats" for preset, seats in inputs_of(game).TABLES)
+    typer.echo(f"{game} is learned, and measured, at these tables in turn: {tables}")
+
+
 def _tell(rating: Rating) -> None:
     """A line about how it goes."""
     speed = rating.decisions / max(rating.seconds, 1e-9)
     typer.echo(
         f"{rating.seconds:6.0f} s  {rating.updates:,} updates, {rating.rounds:,} rounds, {rating.decisions:,} decisions"
-        f" tried ({speed:,.0f}/s); points a round: {_against(rating)}"
+        f" tried ({speed:,.0f}/s); {AHEAD}: {_against(rating)}"
     )
 
 

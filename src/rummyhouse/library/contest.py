@@ -28,7 +28,7 @@ class Encounter:
     """How a player did against another.
 
     Attributes:
-        points: a round, on the average.
+        points: its own, a round, on the average; not how many more than the other's, as the arena tells them.
         rounds_won: share of the rounds.
         matches_won: share of the matches played to their end.
     """
@@ -75,7 +75,7 @@ class Contest:
             rows.append([name, *cells, f"{self.points(name):.2f}"])
         widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
         lines = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
-        about = f"{self.game}: points a round, {self.rounds:,} rounds each pair; in brackets 95 % intervals"
+        about = f"{self.game}: own points a round, {self.rounds:,} rounds each pair; in brackets 95 % intervals"
         return "\n".join([about, *lines])
 
     def __repr__(self) -> str:
@@ -97,7 +97,9 @@ def round_robin(
     seats: int = 2,
     progress: Callable[[float], None] | None = None,
 ) -> Contest:
-    """Let everybody play against everybody.
+    """Let everybody play against everybody; told are everybody's own points.
+
+    :func:`rummyhouse.arena.hold` tells instead how many points more than the other somebody makes.
 
     A pair plays half of its rounds on the one seat and half on the other, with the same cards. The two halves are
     counted as if their cards had nothing to do with each other; so the intervals are rather too wide than too narrow.

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from rummyhouse.bots import Bot
-    from rummyhouse.records.past import Moment
+    from rummyhouse.records.past import PastMoment
     from rummyhouse.rules.house_rules import Value
 
 
@@ -405,7 +405,7 @@ class Play:
         """A refusal with the names filled in."""
         return replace(refusal, sentence=put_names(refusal.sentence, self.names))
 
-    def _moment(self) -> Moment:
+    def _moment(self) -> PastMoment:
         """What :meth:`undo` goes back to."""
         return self._match.whole_moment(self._shuffler.written())
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from rummyhouse.compiled.record import record_in
 from rummyhouse.records.earlier import Earlier
 from rummyhouse.records.fair import DRAW, Shuffle
-from rummyhouse.records.past import Moment
+from rummyhouse.records.past import PastMoment
 from rummyhouse.records.record import (
     Record,
     RecordError,
@@ -164,20 +164,21 @@ class Match:
         twin._turns = self._turns.copy(earlier.turns)
         return twin
 
-    def whole_moment(self, more: bytes = b"") -> Moment:
+    def whole_moment(self, more: bytes = b"") -> PastMoment:
         """The match as it stands, at any stage after the first deal, with something more that belongs to it."""
         assert self.round is not None
         records = self.round.state.tobytes() + self.standing.tobytes() + more
         is_dealt = bool(self._deal.order)
-        return Moment(len(self.rounds), is_dealt, self._turns.size, self._turns.reshuffles, records)
+        return PastMoment(len(self.rounds), is_dealt, self._turns.size, self._turns.reshuffles, records)
 
-    def taken_back(self, moment: Moment) -> tuple[Match, bytes]:
+    def taken_back(self, moment: PastMoment) -> tuple[Match, bytes]:
         """The match at an earlier moment, as one of its own; and what more belonged to it."""
         twin = self.copy()
         assert twin.round is not None
         state, standing = twin.round.state, twin.standing
         end = state.nbytes + standing.nbytes
-        twin.standing = twin.round.match = record_in(bytearray(moment.records[state.nbytes : end]), standing.dtype)
+        earlier: Any = record_in(bytearray(moment.records[state.nbytes : end]), standing.dtype)
+        twin.standing = twin.round.match = earlier
         twin.round.state = record_in(bytearray(moment.records[: state.nbytes]), state.dtype)
         if not moment.is_dealt:
             twin._deal, twin._turns = Shuffled(), Turns()

@@ -12,8 +12,8 @@ _PACKED = 512
 """So many moments are packed together; fewer lie as they are."""
 
 
-class Moment(NamedTuple):
-    """A match at one moment; see :meth:`rummyhouse.records.Match.whole_moment`.
+class PastMoment(NamedTuple):
+    """A match at one moment; see :meth:`rummyhouse.records.match.Match.whole_moment`.
 
     Attributes:
         rounds: how many are settled.
@@ -44,14 +44,14 @@ class Past:
 
     def __init__(self) -> None:
         """Nothing yet."""
-        self._last: Moment | None = None
+        self._last: PastMoment | None = None
         self._differences: list[_Difference] = []
         self._packed: list[bytes] = []
 
     def __bool__(self) -> bool:
         return self._last is not None
 
-    def push(self, moment: Moment) -> None:
+    def push(self, moment: PastMoment) -> None:
         """One more; its records are as long as those of all others."""
         if self._last is not None:
             rounds, is_dealt, turns, reshuffles, records = self._last
@@ -62,7 +62,7 @@ class Past:
             self._packed.append(zlib.compress(pickle.dumps(self._differences[:_PACKED]), 1))
             del self._differences[:_PACKED]
 
-    def pop(self) -> Moment:
+    def pop(self) -> PastMoment:
         """The last one, which is kept no longer.
 
         Raises:
@@ -76,7 +76,7 @@ class Past:
         self._last = None
         if self._differences:
             rounds, is_dealt, reshuffles, earlier = self._differences.pop()
-            self._last = Moment(rounds, is_dealt, earlier.turns, reshuffles, earlier.record(found.records))
+            self._last = PastMoment(rounds, is_dealt, earlier.turns, reshuffles, earlier.record(found.records))
         return found
 
     def copy(self) -> Past:

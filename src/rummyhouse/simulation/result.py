@@ -59,7 +59,7 @@ class Result:
     parts: npt.NDArray[np.int64]
 
     def __str__(self) -> str:
-        rows = [("seat", "bot", "points a round", "rounds won", "matches won")]
+        rows = [("seat", "bot", "own points a round", "rounds won", "matches won")]
         for number, seat in enumerate(self.seats):
             low, high = seat.points_per_round.low, seat.points_per_round.high
             points = f"{seat.points_per_round.value:.2f} ({low:.2f} to {high:.2f})"
