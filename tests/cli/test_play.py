@@ -19,7 +19,8 @@ def run(*words: str) -> Result:
     [
         (("whist",), "there is no game 'whist' in the house"),
         (("gin", "--preset", "wild"), "gin has no preset 'wild'"),
-        (("gin", "--rule", "knock_card"), "--rule knock_card changes nothing; write --rule name=value"),
+        (("gin", "--rule", "knock_card"), "--set knock_card changes nothing; write --set name=value"),
+        (("gin", "--set", "knock_card=99"), "knock_card is 99; it may be a whole number from 0 to 10 (GIN-DEAL-5)"),
         (("gin", "--rule", "knock_card=99"), "knock_card is 99; it may be a whole number from 0 to 10 (GIN-DEAL-5)"),
         (("gin", "--bots", "genius"), "there is no bot 'genius' for gin; there are: random, learner"),
         (("gin", "--seats", "3"), "there are 3 seats, and 1 bots are named; Gin Rummy is for 2 players"),

@@ -59,6 +59,10 @@ def test_the_table_names_seats_and_house_rules() -> None:
             f"there is no game 'whist' in the house; there are: {', '.join(games.NAMES)}",
         ),
         (("gin", "--bots", "random,deep"), "there is no bot 'deep' for gin; there are: random, learner"),
+        (
+            ("gin", "--bots", "random,./mine.py:bot"),
+            "'./mine.py:bot' is a function in a file, which plays in the arena",
+        ),
         (("gin", "--bots", "random,random,random"), "Gin Rummy is for 2 players, not 3"),
         (("gin", "--bots", "a,b,c", "--seats", "2"), "--seats is 2, and 3 bots are named; it takes a seat for each"),
         (("gin", "--bots", ""), "--bots '' leaves out a name"),

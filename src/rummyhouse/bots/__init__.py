@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import tomllib
+from difflib import get_close_matches
 from functools import cache
 from importlib import resources
 from pkgutil import iter_modules
@@ -119,12 +120,27 @@ def find(game_name: str, bot_name: str) -> Bot:
     if budget is not None and budget.who in known:
         return keen_bot(game_name, budget)
     if bot_name not in known:
-        raise UnknownBotError(f"there is no bot '{bot_name}' for {game_name}; there are: {', '.join(known)}")
+        raise UnknownBotError(_unknown(game_name, str(bot_name), known))
     if bot_name == "random":
         return random_bot(game_name)
     if bot_name == "trained":
         return trained_bot(game_name)
     return level_bot(game_name, bot_name) if bot_name in LEVELS else steady.steady_bot(game_name)
+
+
+def _unknown(game_name: str, bot_name: str, known: Sequence[str]) -> str:
+    """What is wrong with a name, and what would be right."""
+    file, is_file, function = bot_name.rpartition(".py")
+    if is_file and function.startswith(":"):
+        return (
+            f"'{bot_name}' is a function in a file, which plays in the arena alone: `rummyhouse arena {game_name} "
+            f"--bots {bot_name},steady`; a program gives it to rummyhouse.simulate as a function"
+        )
+    if is_file and not function:
+        return f"'{bot_name}' is a file; name the function in it, as in {file}.py:bot"
+    near = get_close_matches(bot_name, known, n=1)
+    guess = f" (did you mean '{near[0]}'?)" if near else ""
+    return f"there is no bot '{bot_name}'{guess} for {game_name}; there are: {', '.join(known)}"
 
 
 def units_of(game_name: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import time
 from pathlib import Path  # noqa: TC003 - typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -12,14 +13,14 @@ import typer
 
 from rummyhouse.cli.agreement import changes
 from rummyhouse.cli.progress import STOPPED, progress, stoppable
-from rummyhouse.cli.simulate import ON_CLUSTER, check_plot, versions
+from rummyhouse.cli.simulate import ON_CLUSTER, OVERWRITE, check_plot, versions
 
 if TYPE_CHECKING:
-    from rummyhouse.arena import CrossTable, Duel
+    from rummyhouse.arena import CrossTable, Duel, Mishap
     from rummyhouse.ratings import Estimate
 
 MOST_TOLD = 5
-"""Mishaps of one player that are told one by one."""
+"""Different mishaps of one player that are told."""
 
 
 def arena(
@@ -48,6 +49,7 @@ def arena(
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the result into this file, e.g. arena.svg or arena.png.")
     ] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help=OVERWRITE)] = False,
 ) -> None:
     """Let bots play each other on the same deals, and tell who is how strong.
 
@@ -70,7 +72,7 @@ def arena(
         house_rules = games.find(game).house_rules
         choice = house_rules.for_play(house_rules.read(preset or None, changes(set_ or [], "--set")))
         if plot is not None:
-            check_plot(plot)
+            check_plot(plot, overwrite=overwrite)
         begun = time.monotonic()
         with stoppable(), progress(f"{game}: {','.join(names)}") as report:
             standing = held.hold(
@@ -125,51 +127,64 @@ def _refuse(sentence: str) -> NoReturn:
 
 def _show(standing: CrossTable, title: str) -> None:
     """The result as tables."""
-    from rich.console import Console
-    from rich.table import Table
+    from rummyhouse.cli.paper import lay, paper
 
-    console = Console()
-    table = Table(title=title, title_justify="left")
-    for column in ("Bot", "Rating", "Points a round more", "A decision"):
-        table.add_column(column, justify="left" if column == "Bot" else "right")
-    for name in standing.ranking:
-        place = standing.names.index(name)
-        table.add_row(
+    console = paper()
+    rows = [
+        (
             _short(name),
-            _told(standing.ratings[place], 0),
+            _told(standing.ratings[standing.names.index(name)], 0),
             _points(standing.points(name)),
-            _time(standing.seconds[place]),
+            _time(standing.seconds[standing.names.index(name)]),
         )
-    console.print(table)
-    cross = Table("Against", title="Points a round more than the other, and rounds won", title_justify="left")
-    for name in standing.ranking:
-        cross.add_column(_short(name), justify="right")
-    for one in standing.ranking:
-        cells = []
-        for other in standing.ranking:
-            cells.append("" if one == other else _cell(standing.duel(one, other), standing.not_played(one, other)))
-        cross.add_row(_short(one), *cells)
-    console.print(cross)
+        for name in standing.ranking
+    ]
+    lay(console, title, "Bot", ("Rating", "Points a round more", "A decision"), rows)
+    ranking = [_short(name) for name in standing.ranking]
+    cross = [
+        (
+            _short(one),
+            *(
+                "" if one == other else _cell(standing.duel(one, other), standing.not_played(one, other))
+                for other in standing.ranking
+            ),
+        )
+        for one in standing.ranking
+    ]
+    lay(console, "Points a round more than the other, and rounds won", "Against", ranking, cross)
     told = f"{standing.rounds:,} rounds each pair: {standing.deals:,} deals, each played from every side."
     told += " In brackets: 95 % intervals."
     if math.isfinite(standing.saving):
         told += f" Without the same cards for both it would have taken {standing.saving:.1f} times as many rounds."
     if standing.mishaps:
         told += " A round in which a bot failed is lost, and no points are told of the two."
-    console.print(told, highlight=False)
+    console.print(told)
     if standing.question is not None:
         answer = {True: "yes", False: "no", None: "not settled; play more rounds"}[standing.answer]
         failed = any(standing.duel(standing.question.one, standing.question.other).failed)
         by = " (by rounds won, since a bot failed)" if failed and standing.answer is not None else ""
         console.print(f"{standing.question}? {answer}{by}", highlight=False, markup=False)
     for name in standing.names:
-        found = [mishap for mishap in standing.mishaps if mishap.name == name]
-        for mishap in found[:MOST_TOLD]:
-            console.print(
-                f"{name} lost deal {mishap.deal} against {mishap.against}: {mishap.what}", highlight=False, markup=False
-            )
-        if len(found) > MOST_TOLD:
-            console.print(f"{name}: {len(found) - MOST_TOLD} more like this", highlight=False, markup=False)
+        for line in _mishaps(standing, name):
+            console.print(line, highlight=False, markup=False)
+
+
+def _mishaps(standing: CrossTable, name: str) -> list[str]:
+    """What has happened to a player, each thing once, on whatever seat and against whomever."""
+    found: dict[str, list[Mishap]] = {}
+    for mishap in standing.mishaps:
+        if mishap.name == name:
+            found.setdefault(re.sub(r"^.* on seat \d+ (?=answered )", "", mishap.what), []).append(mishap)
+    lines = []
+    for what, alike in list(found.items())[:MOST_TOLD]:
+        more = f" ({_rounds(len(alike) - 1)} more like this)" if len(alike) > 1 else ""
+        lines.append(f"{name} lost deal {alike[0].deal} against {alike[0].against}: {what}{more}")
+    left = sum(map(len, list(found.values())[MOST_TOLD:]))
+    return [*lines, f"{name}: {_rounds(left)} more lost in other ways"] if left else lines
+
+
+def _rounds(count: int) -> str:
+    return f"{count:,} round{'' if count == 1 else 's'}"
 
 
 def _short(name: str) -> str:
@@ -178,7 +193,7 @@ def _short(name: str) -> str:
 
 
 def _points(value: float) -> str:
-    return f"{value:+.2f}" if math.isfinite(value) else "-"
+    return f"{value:+z.2f}" if math.isfinite(value) else "-"
 
 
 def _cell(duel: Duel, not_played: tuple[int, int]) -> str:

@@ -27,12 +27,19 @@ def play(
     preset: Annotated[
         str, typer.Option(metavar="NAME", help="House rules by name; by default the game's first preset.")
     ] = "",
-    rule: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="Change one house rule; may be repeated.")
+    set_: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", "--rule", metavar="NAME=VALUE", help="Change one house rule; may be repeated. --rule is the same."
+        ),
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(metavar="S", min=0, help="The same seed deals the same cards; without one every deal is new."),
+        typer.Option(
+            metavar="S",
+            min=0,
+            help="The same seed deals the same cards here (others than `simulate`); without one every deal is new.",
+        ),
     ] = None,
     name: Annotated[str, typer.Option(metavar="NAME", help="Your name at the table; by default your login name.")] = "",
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds to pause after each bot's play.")] = 0.7,
@@ -49,7 +56,7 @@ def play(
 
     Example: rummyhouse play gin
 
-    Example: rummyhouse play fiji --seats 4 --bots steady,random --preset standard_teams --rule packs_per_player=2
+    Example: rummyhouse play fiji --seats 4 --bots steady,random --preset standard_teams --set packs_per_player=2
 
     Example: rummyhouse play gin --bots casual
 
@@ -62,7 +69,7 @@ def play(
     try:
         found = games.find(game)
         house_rules = found.house_rules
-        choice = house_rules.for_play(house_rules.read(preset or None, changes(rule or [], "--rule")))
+        choice = house_rules.for_play(house_rules.read(preset or None, changes(set_ or [], "--set")))
         others = _bots(found, choice, seats, bots)
         for bot in others:
             bot_pool.find(game, bot)

@@ -31,7 +31,7 @@ def rules(
 
     The presets come first, then every house rule, with its usual value, its other values and its clause; then the rule
     book, clause by clause. Clauses with -R are the house's rulings where the source leaves room. To change a house
-    rule, use its name as printed here: `rummyhouse play GAME --rule NAME=VALUE`.
+    rule, use its name as printed here: `rummyhouse play GAME --set NAME=VALUE`.
 
     Example: rummyhouse rules gin --preset classic
 

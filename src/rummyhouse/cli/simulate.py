@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rummyhouse.simulation import Job, Result, Variation
 
 ON_DEVICE = "Where parts are played: cpu, or cuda for a GPU of NVIDIA's; simulated tries cuda's program on the cpu."
+OVERWRITE = "Replace files that are there already."
 ON_CLUSTER = "Share the work among the machines of a Ray cluster; 'local': begin one here. The result is the same."
 
 USUAL_SEATS = 4
@@ -63,6 +64,7 @@ def simulate(
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the result into this file, e.g. result.svg or result.png.")
     ] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help=OVERWRITE)] = False,
 ) -> None:
     """Let bots play thousands of rounds and report what happened.
 
@@ -82,7 +84,7 @@ def simulate(
         job, about = _prepare(game, names, rounds, seed, (jobs, cluster, device), preset, texts, matches=matches)
         compared = _compared(game, preset, texts, vary or [])
         if plot is not None:
-            check_plot(plot)
+            check_plot(plot, overwrite=overwrite)
     except ValueError as error:
         _refuse(str(error))
 
@@ -248,8 +250,8 @@ def versions(game: Game) -> dict[str, Any]:
     }
 
 
-def check_plot(file: Path) -> None:
-    """Check before the simulation, not after it, that the plot can be drawn.
+def check_plot(file: Path, *, overwrite: bool = False) -> None:
+    """Check before the simulation, not after it, that the plot can be drawn, and replaces nothing unless it may.
 
     Raises:
         ValueError: it cannot be; the message says what is missing.
@@ -263,6 +265,8 @@ def check_plot(file: Path) -> None:
         raise ValueError(f"'{file}' should end in one of: {', '.join(f'.{ending}' for ending in sorted(known))}")
     if not file.resolve().parent.is_dir():
         raise ValueError(f"there is no folder '{file.parent}' for the plot")
+    if file.exists() and not overwrite:
+        raise ValueError(f"{file} is there already; name another file, or replace what is there with --overwrite")
 
 
 def _draw(about: dict[str, Any], result: Result | Variation, file: Path) -> None:
@@ -278,11 +282,10 @@ def _draw(about: dict[str, Any], result: Result | Variation, file: Path) -> None
 
 def _show(about: dict[str, Any], result: Result | Variation) -> None:
     """The result as a table."""
-    from rich.console import Console
-
+    from rummyhouse.cli.paper import paper
     from rummyhouse.simulation import Variation
 
-    console = Console()
+    console = paper()
     changed = "".join(f", {key} = {value}" for key, value in about["changed"].items())
     title = f"{about['title']} ({about['preset']}{changed}), seed {about['seed']}"
     if isinstance(result, Variation):
@@ -292,30 +295,29 @@ def _show(about: dict[str, Any], result: Result | Variation) -> None:
 
 
 def _show_result(console: Console, title: str, result: Result) -> None:
-    from rich.table import Table
+    from rummyhouse.cli.paper import lay
 
-    table = Table(title=title, title_justify="left")
     partners = result.has_partners
-    for column in ("Side" if partners else "Seat", "Bot", "Own points a round", "Rounds won", "Matches won"):
-        table.add_column(column, justify="left" if column == "Bot" else "right")
-    lines = [result.seats_of(side) for side in sorted(set(result.sides))] if partners else None
-    for number, seats in enumerate(lines or [(seat,) for seat in range(len(result.seats))]):
+    sides = [result.seats_of(side) for side in sorted(set(result.sides))] if partners else None
+    rows = []
+    for number, seats in enumerate(sides or [(seat,) for seat in range(len(result.seats))]):
         seat = result.seats[seats[0]]
-        table.add_row(
-            f"{chr(ord('A') + number)}: {', '.join(map(str, seats))}" if partners else str(number),
-            ", ".join(result.seats[own].bot for own in seats),
-            _told(seat.points_per_round, 3),
-            _per_cent(seat.rounds_won),
-            _per_cent(seat.matches_won),
+        rows.append(
+            (
+                f"{chr(ord('A') + number)}: {', '.join(map(str, seats))}" if partners else str(number),
+                ", ".join(result.seats[own].bot for own in seats),
+                _told(seat.points_per_round, 3),
+                _per_cent(seat.rounds_won),
+                _per_cent(seat.matches_won),
+            )
         )
-    console.print(table)
-    facts = Table("A round", "", title_justify="left")
-    facts.columns[1].justify = "right"
-    for name, estimate in result.facts.items():
-        facts.add_row(name, _fact(name, estimate))
-    console.print(facts)
+    heads = ("Bot", "Own points a round", "Rounds won", "Matches won")
+    lay(console, title, "Side" if partners else "Seat", heads, rows, left=1)
+    facts = [(name, _fact(name, estimate)) for name, estimate in result.facts.items()]
+    lay(console, "", "A round", ("",), facts)
     console.print(
-        f"{result.rounds:,} rounds, {result.matches:,} matches, {result.actions:,} actions in {result.seconds:.2f} s: "
+        f"{_many(result.rounds, 'round')}, {_many(result.matches, 'match')}, {result.actions:,} actions "
+        f"in {result.seconds:.2f} s: "
         f"{result.rounds_per_second:,.0f} rounds/s, {result.actions_per_second:,.0f} actions/s; "
         f"compiled in {result.compile_seconds:.2f} s. In brackets: 95 % intervals.",
         highlight=False,
@@ -323,11 +325,9 @@ def _show_result(console: Console, title: str, result: Result) -> None:
 
 
 def _show_variation(console: Console, title: str, variation: Variation) -> None:
-    from rich.table import Table
+    from rummyhouse.cli.paper import lay
 
-    table = Table("A round", title=title, title_justify="left")
-    for variant in variation.variants:
-        table.add_column(variant.label, justify="right")
+    rows = []
     for fact in variation.facts:
         cells = []
         for number, variant in enumerate(variation.variants):
@@ -335,8 +335,8 @@ def _show_variation(console: Console, title: str, variation: Variation) -> None:
                 number and not variation.difference(fact, number).low <= 0 <= variation.difference(fact, number).high
             )
             cells.append(_fact(fact, variant.result.facts[fact]) + (" *" if differs else ""))
-        table.add_row(fact, *cells)
-    console.print(table)
+        rows.append((fact, *cells))
+    lay(console, title, "A round", [variant.label for variant in variation.variants], rows)
     rounds = sum(variant.result.rounds for variant in variation.variants)
     seconds = sum(variant.result.seconds for variant in variation.variants)
     cards = "all dealt the same cards" if variation.same_cards else "with packs of different size"
@@ -354,8 +354,13 @@ def _fact(name: str, estimate: Estimate) -> str:
     return _told(estimate, 0 if abs(estimate.value) >= 1000 else 1 if abs(estimate.value) >= 100 else 2)
 
 
+def _many(number: int, word: str) -> str:
+    return f"{number:,} {word if number == 1 else word + ('es' if word.endswith('h') else 's')}"
+
+
 def _told(estimate: Estimate, digits: int) -> str:
-    return f"{estimate.value:,.{digits}f} ({estimate.low:,.{digits}f} to {estimate.high:,.{digits}f})"
+    value, low, high = (f"{number:z,.{digits}f}" for number in estimate)
+    return f"{value} ({low} to {high})"
 
 
 def _per_cent(share: Estimate) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from rummyhouse.cli.simulate import ON_CLUSTER
+from rummyhouse.cli.simulate import ON_CLUSTER, OVERWRITE
 
 if TYPE_CHECKING:
     from rummyhouse.training import Rating, Training
@@ -50,7 +50,7 @@ def train(
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the rating curve into this file at the end.")
     ] = None,
-    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace files that are there already.")] = False,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help=OVERWRITE)] = False,
 ) -> None:
     """Let a small network learn a game by playing against itself.
 
@@ -90,7 +90,7 @@ def train(
         from rummyhouse.cli.simulate import check_plot
 
         try:
-            check_plot(plot)
+            check_plot(plot, overwrite=True)  # what is there is looked at with the other files
         except ValueError as error:
             _refuse(str(error))
     if not overwrite:
@@ -222,7 +222,7 @@ def _tell(rating: Rating) -> None:
 
 def _against(rating: Rating) -> str:
     return "; ".join(
-        f"{estimate.value:+.2f} ({estimate.low:+.2f} to {estimate.high:+.2f}) against {name}"
+        f"{estimate.value:+z.2f} ({estimate.low:+z.2f} to {estimate.high:+z.2f}) against {name}"
         for name, estimate in (("steady", rating.steady), ("random", rating.random))
     )
 

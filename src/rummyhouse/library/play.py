@@ -335,7 +335,7 @@ class Play:
         return MatchRecord(self._match.record(whole=True))
 
     def save(self, file: str | PathLike[str]) -> None:
-        """Write the record of the match into a file, to be read with :func:`rummyhouse.read`."""
+        """Write the record of the match into a file, to be read with :func:`rummyhouse.read`; it replaces one there."""
         Path(file).write_text(self.record().text, encoding="utf-8")
 
     def __getstate__(self) -> dict[str, Any]:
