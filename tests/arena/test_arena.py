@@ -142,6 +142,14 @@ def test_steady_beats_random_and_both_say_so() -> None:
     assert again.to_json()["duels"] == standing.to_json()["duels"]
 
 
+def test_house_rules_are_given_by_name_or_as_a_choice() -> None:
+    choice = games.find("gin").house_rules.choose("classic", gin_bonus=30)
+    named = hold("gin", ["random", "steady"], rounds=20, preset="classic", rules={"gin_bonus": 30})
+    assert named.to_json()["duels"] == hold("gin", ["random", "steady"], rounds=20, choice=choice).to_json()["duels"]
+    with pytest.raises(ArenaError, match="said twice"):
+        hold("gin", ["random", "steady"], choice=choice, preset="classic")
+
+
 def test_it_stops_when_the_question_is_settled() -> None:
     settled = held("gin", ["random", "steady"], 100_000, until="steady > random")
     assert settled.answer is True

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from rummyhouse.arena.hall import Played
     from rummyhouse.rules import Game, RuleChoice
+    from rummyhouse.rules.house_rules import Value
     from rummyhouse.simulation import Player
 
 FIRST_LOOK = 32
@@ -102,8 +103,10 @@ def hold(
     game: str,
     names: Sequence[str],
     *,
-    rounds: int,
-    choice: RuleChoice,
+    rounds: int = 1000,
+    choice: RuleChoice | None = None,
+    preset: str | None = None,
+    rules: Mapping[str, Value] | None = None,
     seats: int | None = None,
     seed: int = 1,
     until: str = "",
@@ -113,11 +116,18 @@ def hold(
 ) -> CrossTable:
     """Let everybody play everybody on the same deals, each from every side; teams are of one player each.
 
+    >>> from rummyhouse import arena
+    >>> standing = arena.hold("gin", ["random", "steady"], rounds=40, preset="classic", rules={"gin_bonus": 30})
+    >>> standing.ranking, standing.duel("steady", "random").points.value > 0
+    (('steady', 'random'), True)
+
     Args:
         game: its name.
         names: of bots of the house, or of functions in files as ``./mine.py:bot``.
         rounds: how many each pair plays, rounded up to whole deals.
-        choice: the house rules.
+        choice: the house rules; else they are named by the next two.
+        preset: the house rules by name; the first preset of the game where nothing is said.
+        rules: changes to the preset.
         seats: at the table; as few as the house rules are for where nothing is said.
         seed: of the cards.
         until: a question such as ``steady > random``: once it is settled the arena ends.
@@ -133,6 +143,10 @@ def hold(
         Interrupted: by Ctrl-C, with the table of the deals until then.
     """
     kind = games.find(game)
+    if choice is None:
+        choice = kind.house_rules.for_play(kind.house_rules.choose(preset, **(rules or {})))
+    elif preset is not None or rules:
+        raise ArenaError("the house rules are said twice; give either a choice or a preset and changes")
     if len(names) < 2 or len(set(names)) < len(names):
         raise ArenaError("an arena takes two players or more, each named once")
     if rounds < 1 or limit <= 0:

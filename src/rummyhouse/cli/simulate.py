@@ -76,7 +76,7 @@ def simulate(
 
     Example: rummyhouse simulate gin --bots steady,random --rounds 20000
 
-    Example: rummyhouse simulate fiji --bots steady --seats 4 --vary packs_per_player=1,2,3
+    Example: rummyhouse simulate fiji --bots steady --seats 4 --vary packs_per_player=1,2,3 --rounds 300
     """
     try:
         texts = changes(set_ or [], "--set")
