@@ -258,7 +258,7 @@ def test_a_bot_is_asked_for_any_seat() -> None:
         ({"game": "gin", "rules": {"none": 1}}, "gin has no house rule 'none'"),
         ({"game": "gin", "rules": {"gin_bonus": -1}}, "gin_bonus is -1"),
         ({"game": "gin", "seats": 3}, "is played by 2, not by 3"),
-        ({"game": "gin", "seats": 3, "names": ("A", "B")}, "no names of the players"),
+        ({"game": "gin", "seats": 3, "names": ("A", "B")}, "2 names are given for 3 seats"),
         ({"game": "gin", "names": "AB"}, "no names of the players"),
         ({"game": "gin", "names": ("A", "A")}, "no names of the players"),
         ({"game": "gin", "names": ("A", "")}, "is no name"),

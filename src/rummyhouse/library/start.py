@@ -61,13 +61,10 @@ def new(
         seeded(seed)  # a seed that is none is refused before a match is named after it
     if names is None:
         names = [f"Seat {seat}" for seat in range(kind.seats_for(choice)[0] if seats is None else seats)]
-    elif (
-        isinstance(names, str)
-        or not all(isinstance(name, str) for name in names)
-        or len(names) != len(set(names))
-        or seats not in (None, len(names))
-    ):
+    elif isinstance(names, str) or not all(isinstance(name, str) for name in names) or len(names) != len(set(names)):
         raise SeatingError(f"{names!r} are no names of the players; give each seat one of its own")
+    elif seats not in (None, len(names)):
+        raise SeatingError(f"{len(names)} names are given for {seats} seats; give each seat one of its own")
     if dealer is not None and not is_from(dealer, 0, len(names) - 1):
         raise SeatingError(f"seat {dealer!r} cannot deal; the seats are 0 to {len(names) - 1}")
     try:
