@@ -256,6 +256,20 @@ def test_faults_are_named_with_their_line(old: str, new: str, words: str) -> Non
     assert words in changed(old, new)
 
 
+@pytest.mark.parametrize(("key", "wrong"), [("sides", "0 1 1"), ("grand", "1 2"), ("winners", "-"), ("winners", "1")])
+def test_what_the_rules_say_otherwise_is_named_with_its_line(key: str, wrong: str) -> None:
+    lines = played(4).text().split("\n")
+    place = next(number for number, line in enumerate(lines) if line.startswith(f"{key}: "))
+    lines[place] = f"{key}: {wrong}"
+    assert fault("\n".join(lines)).startswith(f"line {place + 1}: ")
+
+
+def test_a_record_whose_result_is_missing_is_faulted_at_its_end() -> None:
+    text = played(4).text()
+    kept = text[: text.index("result\n")].rstrip()
+    assert fault(kept).startswith(f"line {kept.count(chr(10)) + 1}: the final totals: the record says nothing")
+
+
 def test_dealer_and_draw_are_checked() -> None:
     text = played(4).text()
     dealer = read(text).dealer

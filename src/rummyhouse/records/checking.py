@@ -63,7 +63,7 @@ def begin(record: Record) -> Match:
     match = Match(
         find(record.game), record.choice, record.seats, name=record.match, dealer=record.dealer, draw=record.draw
     )
-    _agree("the sides", record.sides, match.sides, 0)
+    _agree("the sides", record.sides, match.sides, record.lines.get("sides", 0))
     return match
 
 
@@ -142,8 +142,8 @@ def check(record: Record) -> Account:
         else:
             turns += 1
     tally["hidden"] += sum(not played.shuffled.order for played in record.rounds)
-    _agree("the final totals", record.grand, match.grand, 0)
-    _agree("the winners", record.winners, match.winners, 0)
+    _agree("the final totals", record.grand, match.grand, record.lines.get("grand", 0))
+    _agree("the winners", record.winners, match.winners, record.lines.get("winners", 0))
     return Account(len(match.rounds), turns, tally["proven"], tally["open"], tally["hidden"], match.stage == "over")
 
 

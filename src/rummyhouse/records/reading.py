@@ -134,6 +134,7 @@ class _Reader:
         match = self.value("match")
         choice = self._choice(game, version)
         seats = self._seats(game)
+        lines = {"sides": self.number}
         sides = self.numbers("sides", len(seats)) if self.has("sides") else tuple(range(len(seats)))
         if set(sides) != set(range(max(sides) + 1)):
             raise self.fail("sides are numbered from 0 without a gap")
@@ -150,7 +151,9 @@ class _Reader:
         winners: tuple[int, ...] = ()
         if self.has_heading("result"):
             self.take("result")
+            lines["grand"] = self.number
             grand = self.numbers("grand", max(sides) + 1)
+            lines["winners"] = self.number
             winners = self._winners()
         if not self.at_end:
             wanted = "nothing more" if grand else "a new round or the result"
@@ -167,6 +170,7 @@ class _Reader:
             rounds=tuple(rounds),
             grand=grand,
             winners=winners,
+            lines={"grand": self.number, "winners": self.number, **lines},
         )
 
     def _title(self) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rummyhouse.records.fair import Shuffle
     from rummyhouse.rules import Game, RuleChoice
@@ -154,6 +154,7 @@ class Record:
         rounds: all rounds; the last may be unfinished.
         grand: final totals of each side; empty while the match goes on.
         winners: sides that won; empty while the match goes on, or without winner.
+        lines: where in the text ``sides``, ``grand`` and ``winners`` stand, or where it ends without them.
     """
 
     game: str
@@ -167,3 +168,4 @@ class Record:
     rounds: tuple[RoundRecord, ...] = ()
     grand: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
