@@ -86,6 +86,9 @@ OF_EVERY_GAME = (
     "tests/cli/terminal",
     "tests/documents/test_scenarios.py",
     "tests/documents/test_score_pad_page.py",
+    "tests/games/test_action_numbers.py",
+    "tests/games/test_dealt_anew.py",
+    "tests/games/test_seating.py",
 )
 """Tests that ask something of every game of the house."""
 

@@ -17,7 +17,6 @@ GAME = Game(
     version=1,
     summary="Lay books of a rank, close them with seven cards, play out your hand and two feet, and go out with a red "
     "book and a black one.",
-    seats=(2, 3, 4),
     clauses="BOOKS",
     card_laid=price_laid(fill_prices),
     card_left=price_left(fill_prices),

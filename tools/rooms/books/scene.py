@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.languages import say
 from rummyhouse.rules import Scene, Sheet
 from rummyhouse.rules.books import gestures
 from rummyhouse.rules.books import sheet as books
@@ -60,12 +61,17 @@ def _prompt(view: View) -> str:
     if view.phase == ROUND_END:
         return ending_sentence(view)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} is to {'draw' if view.phase == DRAW else 'lay cards or discard'}."
+        who = f"{{{int(view.turn)}}}"
+        if view.phase == DRAW:
+            return say("{who} is to draw.", who=who)
+        return say("{who} is to lay cards or discard.", who=who)
     if view.phase == DRAW:
-        return "Draw the second card." if view.drawn else "Draw two cards; one may be the top of the discard pile."
+        if view.drawn:
+            return say("Draw the second card.")
+        return say("Draw two cards; one may be the top of the discard pile.")
     if is_composing(view, int(view.side[int(view.seat)])):
-        return "Compose the new book, then lay it down or take it back."
-    return "Lay books, add to your own, or discard a card."
+        return say("Compose the new book, then lay it down or take it back.")
+    return say("Lay books, add to your own, or discard a card.")
 
 
 def sheet(view: View) -> Sheet:

@@ -53,26 +53,46 @@ def fill_prices(terms: Prices, rules: Rules) -> None:  # noqa: ARG001 - a table 
     terms.two_points = ACE_POINTS
     terms.joker_points = WILD_POINTS
     terms.joker_liability = WILD_POINTS
+    terms.cannibal_liability = 0
     terms.need_red = 1
     terms.need_black = 1
+    terms.need_straights = 0
+    terms.need_twos = 0
     terms.red_points = 500
     terms.black_points = 300
+    terms.straight_points = 0
+    terms.twos_points = 0
+    terms.most_twos_paid = 0
     terms.out_points = 100
+    terms.failed_points = 0
+    terms.failed_meld_points = 0
 
 
 @rule
 def fill_terms(terms: Terms) -> None:
     """What a book is, and when it is closed (BOOKS-MELD-1, BOOKS-LAY-2); of the discard pile all see the top card."""
     terms.wild_jokers = 1
+    terms.threes = 0
     terms.most_wild = 2
     terms.least_naturals = 2
     terms.least_cards = 3
+    terms.least_twos = 0
+    terms.twos_jokers = 0
+    terms.twos_at_once = 0
+    terms.straight_length = 0
     terms.book_length = SEVEN
     terms.book_most = SEVEN
     terms.several = 1
+    terms.keep_card = 0
+    terms.one_from_each = 0
     terms.peek = 1
+    terms.player_chooses_foot = 0
+    terms.right_foot_first = 0
+    terms.picks_up_himself = 0
+    terms.reshuffles = 0
     terms.shows_counts = 1
     terms.pile_seen = 1
+    terms.marks_books = 0
 
 
 @rule

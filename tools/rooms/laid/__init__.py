@@ -18,7 +18,6 @@ GAME = Game(
     version=1,
     summary="Draw, lay sets and runs on the table, lay off on anybody's melds, and be the first to get rid of your "
     "cards.",
-    seats=(2, 3, 4),
     clauses="LAID",
     card_left=by_any_rules(card_value),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import write_card
+from rummyhouse.languages import say
 from rummyhouse.rules import Scene, SeatLine, Sheet, SheetLine
 from rummyhouse.rules.laid.composing import is_composing
 from rummyhouse.rules.laid.gestures import gesture as common_gesture
@@ -54,17 +55,22 @@ def _prompt(view: View) -> str:
     if view.phase == ROUND_END:
         return ending(view)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} is to {'draw a card' if view.phase == DRAW else 'meld, lay off or discard'}."
+        who = f"{{{int(view.turn)}}}"
+        if view.phase == DRAW:
+            return say("{who} is to draw a card.", who=who)
+        return say("{who} is to meld, lay off or discard.", who=who)
     if view.phase == DRAW:
-        return "Draw a card."
-    return "Lay the meld down, or take it back." if is_composing(view) else "Meld, lay off, or discard a card."
+        return say("Draw a card.")
+    if is_composing(view):
+        return say("Lay the meld down, or take it back.")
+    return say("Meld, lay off, or discard a card.")
 
 
 def ending(view: View) -> str:
     """How a finished round ended."""
     if view.ender == NOBODY:
-        return "The stock is used up; everybody is charged with his hand."
-    return f"{{{int(view.ender)}}} goes out; the others are charged with their hands."
+        return say("The stock is used up; everybody is charged with his hand.")
+    return say("{who} goes out; the others are charged with their hands.", who=f"{{{int(view.ender)}}}")
 
 
 def _points(view: View) -> tuple[int, ...]:
@@ -81,7 +87,7 @@ def _lines(view: View) -> Iterator[SheetLine]:
     for seat, points in enumerate(_points(view)):
         column = tuple(points if side == seat else None for side in range(int(view.seats)))
         cards = tuple(write_card(card) for card in cards_in(view.shown[seat]))
-        yield SheetLine(f"Hand of {{{seat}}}", "LAID-SCORE-1", column, cards)
+        yield SheetLine(say("Hand of {who}", who=f"{{{seat}}}"), "LAID-SCORE-1", column, cards)
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:

@@ -13,6 +13,5 @@ GAME = Game(
     title="Plain Rummy",
     version=1,
     summary="Draw a card, lay sets of a rank, discard a card, and be the first to get rid of your hand.",
-    seats=(2, 3, 4),
     clauses="PLAIN",
 )

@@ -15,6 +15,7 @@ from typing import Any
 
 from rummyhouse.cards import CARDS, RANKS, CardError, read_card, write_card
 from rummyhouse.cards.text import RANK_TEXT
+from rummyhouse.languages import say
 from rummyhouse.rules import ActionTextError
 
 DISCARD = 0
@@ -25,7 +26,15 @@ ACTIONS = SET + RANKS
 
 
 def write(action: int) -> str:
-    """The action as text."""
+    """The action as text.
+
+    Raises:
+        ActionTextError: there is no such action.
+    """
+    if not 0 <= action < ACTIONS:
+        raise ActionTextError(
+            say("{action} is no action here; there are 0 to {last}", action=str(action), last=ACTIONS - 1)
+        )
     if action < DRAW_STOCK:
         return f"discard {write_card(action)}"
     if action < SET:
@@ -43,6 +52,8 @@ def read(text: str, view: Any = None) -> tuple[int, ...]:  # noqa: ARG001 - the 
         ActionTextError: there is none.
     """
     words = " ".join(text.lower().split())
+    if words.startswith("#"):
+        return (_read_number(text, words[1:]),)
     word, _, card = words.partition(" ")
     if word == "discard":
         try:
@@ -50,5 +61,12 @@ def read(text: str, view: Any = None) -> tuple[int, ...]:  # noqa: ARG001 - the 
         except CardError as error:
             raise ActionTextError(str(error)) from error
     if words not in _BY_TEXT:
-        raise ActionTextError(f"'{text[:40]}' is no action here; write draw stock, draw pile, lay 8, discard KS")
+        how = say("draw stock, draw pile, lay 8, discard KS, or #53 for an action by its number")
+        raise ActionTextError(say("'{text}' is no action here; write {how}", text=text[:40], how=how))
     return (_BY_TEXT[words],)
+
+
+def _read_number(text: str, digits: str) -> int:
+    if digits.isdecimal() and int(digits) < ACTIONS:
+        return int(digits)
+    raise ActionTextError(say("'{text}' is no action; the numbers are #0 to #{last}", text=text[:40], last=ACTIONS - 1))

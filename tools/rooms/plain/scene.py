@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import CARDS, cards_of, read_card, write_card
-from rummyhouse.cards.text import RANK_NAME, name_card
+from rummyhouse.cards.text import RANK_PLURAL, name_card
+from rummyhouse.languages import say
 from rummyhouse.rules import CardFace, Move, Scene, SeatLine, Sheet, SheetLine, Zone
 from tools.rooms.plain.actions import DISCARD, DRAW_PILE, DRAW_STOCK, SET, write
 from tools.rooms.plain.state import DRAW, NOBODY, PHASES, ROUND_END
@@ -46,15 +47,20 @@ def prompt(view: View) -> str:
     if view.phase == ROUND_END:
         return ending(view)
     if view.turn != view.seat:
-        return f"{{{int(view.turn)}}} is to {'draw a card' if view.phase == DRAW else 'lay a set or discard'}."
-    return "Draw a card." if view.phase == DRAW else "Lay a set, or discard a card."
+        who = f"{{{int(view.turn)}}}"
+        return (
+            say("{who} is to draw a card.", who=who)
+            if view.phase == DRAW
+            else say("{who} is to lay a set or discard.", who=who)
+        )
+    return say("Draw a card.") if view.phase == DRAW else say("Lay a set, or discard a card.")
 
 
 def ending(view: View) -> str:
     """How the round ended."""
     if view.ender == NOBODY:
-        return "The stock is used up; everybody is charged with his hand."
-    return f"{{{int(view.ender)}}} goes out; the others are charged with their hands."
+        return say("The stock is used up; everybody is charged with his hand.")
+    return say("{who} goes out; the others are charged with their hands.", who=f"{{{int(view.ender)}}}")
 
 
 def _points(view: View) -> list[int]:
@@ -65,7 +71,7 @@ def _points(view: View) -> list[int]:
 def sheet(view: View) -> Sheet:
     """The settlement of a finished round."""
     points = tuple(_points(view))
-    return Sheet(ending(view), (SheetLine("Cards left", "PLAIN-SCORE-1", points),), points, fewest_lead=True)
+    return Sheet(ending(view), (SheetLine(say("Cards left"), "PLAIN-SCORE-1", points),), points, fewest_lead=True)
 
 
 def _faces(cards: Iterable[int]) -> tuple[CardFace, ...]:
@@ -76,28 +82,29 @@ def _zones(view: View) -> Iterable[Zone]:
     for seat in range(int(view.seats)):
         held = int(view.hand_count[seat])
         cards = _faces(cards_of(view.hand)) if seat == view.seat else (CardFace(),) * held
-        yield Zone(id=f"hand.{seat}", kind="hand", owner=seat, cards=cards, count=held, label="Hand")
+        yield Zone(id=f"hand.{seat}", kind="hand", owner=seat, cards=cards, count=held, label=say("Hand"))
         if view.laid[seat]:
             laid = _faces(sorted(cards_of(view.laid[seat]), key=lambda card: card % 13))
-            yield Zone(id=f"meld.{seat}", kind="meld", owner=seat, cards=laid, count=len(laid), label="Sets")
+            yield Zone(id=f"meld.{seat}", kind="meld", owner=seat, cards=laid, count=len(laid), label=say("Sets"))
     stock = int(view.stock_count)
-    yield Zone(id="stock", kind="stock", cards=(CardFace(),) * min(stock, 3), count=stock, label="Stock")
+    yield Zone(id="stock", kind="stock", cards=(CardFace(),) * min(stock, 3), count=stock, label=say("Stock"))
     top = _faces([int(view.pile_top)]) if view.pile_count else ()
-    yield Zone(id="pile", kind="pile", cards=top, count=int(view.pile_count), label="Discard pile")
+    yield Zone(id="pile", kind="pile", cards=top, count=int(view.pile_count), label=say("Discard pile"))
 
 
 def _move(view: View, action: int) -> Move:
     hand, text = f"hand.{int(view.seat)}", write(action)
     if action < DRAW_STOCK:
         card = action - DISCARD
-        label = f"Discard the {name_card(card)}"
+        label = say("Discard the {card}", card=name_card(card))
         return Move(action, text, label, source=hand, card=write_card(card), target="pile")
     if action == DRAW_STOCK:
-        return Move(action, text, "Draw from the stock", source="stock", target=hand)
+        return Move(action, text, say("Draw from the stock"), source="stock", target=hand)
     if action == DRAW_PILE:
         top = int(view.pile_top)
-        return Move(action, text, f"Take the {name_card(top)}", source="pile", card=write_card(top), target=hand)
-    return Move(action, text, f"Lay the {RANK_NAME[action - SET]}s", button=True, weight="main")
+        label = say("Take the {card}", card=name_card(top))
+        return Move(action, text, label, source="pile", card=write_card(top), target=hand)
+    return Move(action, text, say("Lay the {rank}", rank=say(RANK_PLURAL[action - SET])), button=True, weight="main")
 
 
 def gesture(view: View, source: str, cards: Sequence[str], target: str, on: str = "") -> tuple[int, ...] | None:  # noqa: ARG001

@@ -16,20 +16,21 @@ if TYPE_CHECKING:
 DRAW, PLAY, ROUND_END = range(3)
 PHASES = ("DRAW", "PLAY", "ROUND_END")
 NOBODY = -1
+NO_CARD = -1
 
 
 class Common(Record):
     """What a round and its views have in common. All of it is public."""
 
     rules = part(Rules)
-    seats = int8()
-    dealer = int8()
-    turn = int8()
-    phase = int8()
+    seats = int8()  # how many play
+    dealer = int8()  # who has dealt
+    turn = int8()  # whose turn it is
+    phase = int8()  # 0: a card is to be drawn, 1: cards are laid or discarded, 2: the round is over
     total = int32(MAX_SEATS)  # points of each player before this round
     laid = int64(MAX_SEATS)  # mask of the cards that each player has laid
-    stock_count = int8()
-    pile_count = int8()
+    stock_count = int8()  # cards in the stock
+    pile_count = int8()  # cards in the discard pile
     ender = int8()  # who went out; -1: nobody
 
 
@@ -57,6 +58,8 @@ def deal(state: State, rules: Rules, match: Match, order: Any) -> None:
     state.phase = DRAW
     state.ender = NOBODY
     at = 0
+    state.stock[:] = NO_CARD
+    state.pile[:] = NO_CARD
     for seat in range(MAX_SEATS):
         state.total[seat] = match.total[seat]
         state.laid[seat] = 0

@@ -18,9 +18,9 @@ class View(Common):
     """What a seat may know: its own hand, and the top of the discards."""
 
     seat = int8()  # whose view; -1 for a spectator
-    hand = int64()
-    hand_count = int8(MAX_SEATS)
-    pile_top = int8()  # -1: no card lies there
+    hand = int64()  # mask of the cards in the own hand; 0 for a spectator
+    hand_count = int8(MAX_SEATS)  # cards in the hand of each seat
+    pile_top = int8()  # the top of the discards; -1: no card lies there
 
 
 @rule
