@@ -25,7 +25,7 @@ from rummyhouse.analysis.luck import of_deal, of_hands
 plt.style.use("house.mplstyle")
 set_matplotlib_formats("svg")
 
-GAMES = rummyhouse.games.NAMES
+GAMES = [name for name in rummyhouse.games.NAMES if "regular" in rummyhouse.bots.names(name)]
 PRESETS = {"baja": "cutthroat"}  # Baja's usual rules are for partners
 PATIENCE = {"baja": 8, "fiji": 10, "rhine": 40}
 """How many times fewer rounds of a game are played than of Gin, because one of them takes so much longer."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from rummyhouse.bots import find
+from rummyhouse.bots import find, usual
 from rummyhouse.cards import seeded
 from rummyhouse.drawing import text
 from rummyhouse.drawing.names import fact_words, put_names
@@ -31,9 +31,10 @@ class Said(NamedTuple):
 
 def choice_of(game: Game, random: Random) -> tuple[RuleChoice, int]:
     """House rules and a number of seats by chance, such as a table could agree on."""
+    parameters = game.house_rules.parameters
     while True:
         changes: dict[str, Any] = {}
-        for parameter in random.sample(game.house_rules.parameters, random.randrange(6)):
+        for parameter in random.sample(parameters, random.randrange(min(5, len(parameters)) + 1)):
             if parameter.kind == "bool":
                 changes[parameter.name] = random.random() < 0.5
             elif parameter.kind == "enum":
@@ -61,7 +62,7 @@ class Speech:
         for side in range(int(match.sides)):
             match.total[side] = 5 * random.randrange(-100, 1000)
         self.play = Round(game, self.choice, match)
-        self.steady = find(game.name, "steady")
+        self.adviser = find(game.name, usual(game.name))
         self.chance = seeded(random.randrange(1, 1 << 30))
         self.play.deal(random.sample(range(self.play.pack_size), self.play.pack_size))
 
@@ -85,12 +86,12 @@ class Speech:
         legal = play.legal(seat)
         view = play.view(seat)
         ids = np.asarray(legal, np.int32)
-        proposed = int(self.steady.choose(view, ids, len(ids), self.chance))
+        proposed = int(self.adviser.choose(view, ids, len(ids), self.chance))
         action = self.random.choice(legal)
         if proposed >= 0:
-            yield self._say("hint", True, self.steady.why(view, proposed))
-            if self.steady.steps is not None:
-                yield from (self._say("step", True, step.text) for step in self.steady.steps(view))
+            yield self._say("hint", True, self.adviser.why(view, proposed))
+            if self.adviser.steps is not None:
+                yield from (self._say("step", True, step.text) for step in self.adviser.steps(view))
             action = proposed if self.random.random() < 0.7 else action
         yield from self._refusals()
         viewers = range(-1, self.seats)

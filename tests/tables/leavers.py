@@ -16,6 +16,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse import games
 from rummyhouse.rules import Refused
 from rummyhouse.server.tables.house_bots import HouseBots
 from rummyhouse.tables import Key, Pace, Table, TableProblem, Tables, Truth, decisions
@@ -40,7 +41,7 @@ SHORTEST: dict[str, dict[str, Any]] = {
     "rhine": {"rounds": 1},
     "rummy500": {"target": 100},
 }
-"""House rules by game under which a match is soon over."""
+"""House rules by game under which a match is soon over; of another game, as it is usually played."""
 
 BACK = 1.0
 """Seconds within which somebody who comes back has the seat."""
@@ -394,7 +395,7 @@ class History:
             seats=count,
             person="0" * 64,
             name="P0",
-            rules=SHORTEST[self.game],
+            rules=SHORTEST.get(self.game, {}),
             bots=dict.fromkeys(bots, self.bots.stand_in(self.game)),
             clock=clock,
         )
@@ -432,7 +433,7 @@ class History:
 
 def bot_seats(game: str) -> tuple[int, ...]:
     """How many play this game here."""
-    return {"gin": (2,), "fan": (2,), "fiji": (2, 3, 4), "rummy500": (2, 3, 4)}.get(game, (2, 3, 4))
+    return tuple(seats for seats in games.find(game).seats if seats <= 4)
 
 
 async def histories(game: str, first: int, count: int) -> Told:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 import pytest
 
-from rummyhouse import games
+from rummyhouse import bots
 from rummyhouse.server.tables.news import _events
 from rummyhouse.tables import Key, LogRow, MemoryLog, Tables, Truth, decisions, snapshots
 from rummyhouse.tables.log import LogError, Snapshot
@@ -87,7 +87,7 @@ def reread(table: str, rows: Sequence[LogRow], cuts: Sequence[int]) -> Truth:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", bots.STEADY_GAMES)
 def test_a_table_that_was_frozen_anywhere_is_the_table_that_its_log_tells_of(game: str) -> None:
     """Matches with people who come and go, and clocks; see :mod:`tests.tables.leavers`."""
     for seed in range(10 if LONG else 1):

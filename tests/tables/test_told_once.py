@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse import games
+from rummyhouse.bots import STEADY_GAMES
 from rummyhouse.tables import decisions
 from rummyhouse.tables.new_tables import open_table
 from tests.tables.conftest import ANN, BEN
@@ -18,11 +19,13 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Tables
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", STEADY_GAMES)
 async def test_how_a_round_ended_is_told_once(tables: Tables, game: str) -> None:
     seats = max(number for number in games.find(game).seats if number <= 4)
     bots = dict.fromkeys(range(2, seats), "random")
-    table, _ = await open_table(tables, game=game, seats=seats, person=ANN, name="Ann", rules=SHORTEST[game], bots=bots)
+    table, _ = await open_table(
+        tables, game=game, seats=seats, person=ANN, name="Ann", rules=SHORTEST.get(game, {}), bots=bots
+    )
     await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", None))
     await table.do(lambda truth: decisions.start(truth, 0))
     await play_out(table, (0, 1), random.Random(1), steadily=(0, 1))

@@ -7,6 +7,9 @@ import pytest
 from rummyhouse.rules.books.state import DRAW, NO_CARD
 from tests.rules.books.walk import FAMILY, dealt, walk
 
+IN_FLIGHT = {"baja", "fiji"}
+"""Games in which what is taken from the pile is laid before it comes into a hand."""
+
 
 @pytest.mark.parametrize("name", FAMILY)
 def test_no_card_is_in_flight_when_a_turn_begins(name: str) -> None:
@@ -20,5 +23,5 @@ def test_no_card_is_in_flight_when_a_turn_begins(name: str) -> None:
             if state.phase == DRAW and state.drawn == 0:
                 begun += 1
                 assert not flying
-    assert taken
+    assert taken or name not in IN_FLIGHT
     assert begun
