@@ -158,29 +158,32 @@ def test_a_judgement_depends_on_nothing_that_its_seat_did_not_know(name: str) ->
     game, random = games.find(name), seeded(7)
     seats = 4 if name == "baja" else game.seats[0]
     choice = game.house_rules.for_play(game.house_rules.choose(None))
-    play = Round(game, choice, new_match(seats, dealer=0, sides=game.sides(choice, seats)))
-    play.deal(list(an_order(play.pack_size, random)))
     steady, asked = bots.find(name, "steady"), 0
-    for _ in range(60):
-        if play.waiting or play.is_over:
-            break
-        seat = play.actors[0]
-        ids = np.array(play.legal(seat), np.int32)
-        action = int(steady.choose(play.view(seat), ids, len(ids), random))
-        if len(ids) > 1 and below(random, 8) == 0:
-            found = []
-            for _again in range(2):
-                begun = Witnesses.of(game, play.state, play.match, seat, 5, asked)
-                judge = Judge(name, Decision(asked, 1, 0, 0, begun, [action]), 5, Effort(12, tries_all=True))
-                judge.choose(2 if name == "rhine" else 16)
-                found.append(judge.found())
-                game.rules.resample(play.state, seat, an_order(play.pack_size, random))
-            assert repr(found[0]) == repr(found[1])
-            asked += 1
-            if asked == 3:
-                return
-        play.act(seat, action)
-    assert asked
+    for _round in range(20):
+        play = Round(game, choice, new_match(seats, dealer=0, sides=game.sides(choice, seats)))
+        play.deal(list(an_order(play.pack_size, random)))
+        for _ in range(60):
+            if play.waiting or play.is_over:
+                break
+            seat = play.actors[0]
+            ids = np.array(play.legal(seat), np.int32)
+            action = int(steady.choose(play.view(seat), ids, len(ids), random))
+            if len(ids) > 1 and below(random, 8) == 0:
+                found = []
+                for _again in range(2):
+                    begun = Witnesses.of(game, play.state, play.match, seat, 5, asked)
+                    judge = Judge(name, Decision(asked, 1, 0, 0, begun, [action]), 5, Effort(12, tries_all=True))
+                    judge.choose(2 if name == "rhine" else 16)
+                    found.append(judge.found())
+                    game.rules.resample(play.state, seat, an_order(play.pack_size, random))
+                assert repr(found[0]) == repr(found[1])
+                asked += 1
+                if asked == 3:
+                    return
+            play.act(seat, action)
+        if asked:
+            return
+    pytest.fail("the rounds were too short")
 
 
 @pytest.mark.compiled

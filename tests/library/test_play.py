@@ -52,7 +52,7 @@ def test_every_game_can_be_played_seen_and_kept(game: str) -> None:
     assert play.prompt()
     assert "{" not in play.prompt() + repr(play)
     again = rummyhouse.read(play.record().text)
-    assert again.check().turns == 60
+    assert again.check().turns == 60 or play.is_over
     assert again[-1].play.view(-1) == play.view(-1)
     other = pickle.loads(pickle.dumps(play))
     assert other.record().text == play.record().text
@@ -66,7 +66,8 @@ def test_what_is_taken_back_has_never_been(game: str) -> None:
     play = rummyhouse.new(game, seed=3)
     begun = play.copy()
     walk(play, 25)
-    for _ in range(25):
+    done = play.record()
+    for _ in range(done.check().turns + len(done.record.rounds) - 1):
         play.undo()
     assert play.record().text == begun.record().text
     assert play.round.state == begun.round.state
