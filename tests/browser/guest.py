@@ -163,6 +163,7 @@ def sit_together(
     bot: str = "random",
     size: str = "desktop",
     rules: Mapping[str, Any] | None = None,
+    page: Page | None = None,
 ) -> dict[int, Guest]:
     """People on these seats and bots on the others, with cards in hand.
 
@@ -175,21 +176,22 @@ def sit_together(
         bot: who takes the other seats.
         size: of the screens.
         rules: further house rules.
+        page: of the first one, where it is open already.
     """
     guests: dict[int, Guest] = {}
     table = ""
     for seat, name in people.items():
-        page = visit(size)
-        guests[seat] = Guest(page)
+        own = page if page and not guests else visit(size)
+        guests[seat] = Guest(own)
         if not table:
             bots = [{"seat": other, "bot": bot} for other in range(seats) if other not in people]
             wish = {"game": game, "nickname": name, "seats": seats, "bots": bots}
             known = games.find(game).house_rules.by_name
             goal = {next(name for name in GOALS if name in known): target}
-            table = _answer(page, "/api/tables", wish | {"rules": goal | dict(rules or {})})["table"]
+            table = _answer(own, "/api/tables", wish | {"rules": goal | dict(rules or {})})["table"]
         else:
-            _answer(page, f"/api/tables/{table}/join", {"nickname": name, "seat": seat})
-        page.goto(f"/table/{table}")
+            _answer(own, f"/api/tables/{table}/join", {"nickname": name, "seat": seat})
+        own.goto(f"/table/{table}")
     host = next(iter(guests.values()))
     start = host.page.get_by_role("button", name="Start")
     expect(start).to_be_enabled(timeout=1000 * START_SECONDS)

@@ -359,6 +359,14 @@ POSITIONS: Positions = {
     "rhine 15": {"turn": "0", "hand 0": "2S 5H 9C KD", "hand 1": "2C 9H"},
     # Three fives, and nothing is left.
     "rhine 16": {"turn": "0", "hand 0": "5S 5H 5D", "hand 1": "2C 9H", "meld 1": "9S 9H 9C"},
+    # Six melds, the upper and the lower ones with places for each other's cards; Cleo lays at length before Ada plays.
+    "rhine 17": {
+        "turn": "2",
+        "hand 0": "7D KD 2H 3S 9C 10C JC QC",
+        "hand 1": "6S 9C",
+        "hand 2": "5S 5H 5D AS AH AC 2S 2D 2C JS JH JD 4D 9H",
+        "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S + QS QH QD QC + 3C 4C 5C 6C + 10D JD QD KD + 8H 8C 8S",
+    },
     # A deal with a short end: each has a set, and whichever eight is drawn makes seat 1 a run of the rest.
     "rhine 14": {
         "turn": "0",

@@ -143,6 +143,49 @@ def test_a_card_of_a_meld_is_dragged(visit_prepared: Visitors) -> None:
     assert cards_in(ada, 3) == ["7H"]
 
 
+def test_a_finger_drags_a_card_down_to_another_meld(visit_prepared: Visitors) -> None:
+    page = visit_prepared("tablet", touch=True)
+    ada = sit_together(visit_prepared, "rhine", 17, {0: "Ada"}, seats=3, bot="steady", size="tablet", page=page)[0]
+    expect(page.get_by_role("button", name="Hint")).to_be_enabled()
+    card, goal = at_rest(laid(ada, 2).locator("[data-face='8S']")), at_rest(laid(ada, 6))
+    assert goal["y"] > card["y"] + 60, "both lie in one row"
+    finger = page.context.new_cdp_session(page)
+
+    def put(kind: str, *points: tuple[float, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    before = ada.shown()
+    x, y = card["x"] + 12, card["y"] + 40
+    put("touchStart", (x, y))
+    for step in range(1, 11):
+        part = step / 10
+        put("touchMove", (x + part * (goal["x"] + 20 - x), y + part * (goal["y"] + 40 - y)))
+    put("touchEnd")
+    ada.wait_for_event(before)
+    assert cards_in(ada, 2) == ["7S", "9S", "10S"]
+    assert cards_in(ada, 6).count("8S") == 2
+
+
+def test_on_a_tablet_on_its_side_neither_commentary_nor_hint_covers_the_melds(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rhine", 17, {0: "Ada"}, seats=3, bot="steady", size="tablet")[0]
+    page = ada.page
+    page.set_viewport_size({"width": 1180, "height": 820})
+    hint = page.get_by_role("button", name="Hint", exact=True)
+    expect(hint).to_be_enabled()
+    told = page.locator(".deed")
+    expect(told).to_contain_text("says Fin")
+    assert at_rest(told)["height"] <= 42
+    hint.click()
+    plan = page.get_by_role("region", name="The best play, step by step")
+    expect(plan).to_be_visible()
+    top = at_rest(plan)["y"]
+    for number in range(1, 11):
+        box = at_rest(laid(ada, number))
+        assert box["y"] + box["height"] <= top
+    hint.click()
+    expect(plan).to_have_count(0)
+
+
 def test_the_hint_is_a_play_that_is_followed(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "rhine", 12, {0: "Ada"}, seats=2, size="phone")[0]
     page = ada.page

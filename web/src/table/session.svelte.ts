@@ -172,9 +172,13 @@ export class TableSession {
     return answer?.type === 'done';
   }
 
-  /** What would a good player do? */
+  /** What would a good player do? Asked once more while a play is shown that can be followed, it is put away. */
   async hint(): Promise<void> {
     if (!this.connection || this.isAsking || this.isHinting) return;
+    if (this.plan.length > 0 && this.isAdviceFresh) {
+      this.advice = null;
+      return;
+    }
     const seen = this.news?.sequence ?? -1;
     this.isHinting = true;
     this.notice = null;
