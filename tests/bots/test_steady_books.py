@@ -273,6 +273,13 @@ def test_a_hint_to_draw_again_says_nothing_of_the_pile(game: str) -> None:
     assert hint(play, 0, "draw stock 1") == "Draw your next card from the stock."
 
 
+def test_a_hint_to_draw_says_that_the_pile_is_frozen() -> None:
+    play = at("fiji", "phase: draw\nturn: 0\nmelded: 0\nhand 0: 4C 5D 9H KD\nbook 0 nines: 9 9 9\ndiscard pile: 4S 3S")
+    assert (
+        hint(play, 0, "draw stock 1") == "Draw from the stock: the discard pile is frozen, and nobody may take from it."
+    )
+
+
 def test_a_hint_to_discard_promises_nothing_of_hands() -> None:
     position = "phase: play\nturn: 0\nmelded: 0 1\nhand 0: 4C 5D AH KD\nbook 0 nines: 9 9 9\nbook 1 tens: 10 10 10"
     assert hint(at("fiji", position), 0, "discard AH").endswith("and it fits nothing the others have laid.")

@@ -78,7 +78,7 @@ def test_an_initial_meld_is_composed_counted_and_laid_as_one(visit_prepared: Vis
     ada.lay("KC", on="Kings")
 
     judge(ada.page)
-    ada.press("Lay down 90 of 50")
+    ada.press("Lay down 90 points")
     expect(ada.page.locator(".staged")).to_have_count(0)
     assert len(ada.cards_of("Kings")) == 3
     expect(cleo.page.locator(".own .book")).to_have_count(2)

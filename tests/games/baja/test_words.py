@@ -99,7 +99,7 @@ def test_an_initial_meld_of_just_enough_is_whole():
     play = placed({"melded": "nobody", "hand 0": "KS KC KD KH KS QS QC"})
     go(play, N, "new book", "put KS", "put KC", "put KD", "put KH", "put KS")
     down = next(move for move in play.scene(N).moves if move.text == "lay down")
-    assert (down.label, down.weight) == ("Lay down 50 of 50", "main")
+    assert (down.label, down.weight) == ("Lay down 50 points", "main")
 
 
 def test_baja_meld_11_r_how_many_cards_there_are_with_the_meld_is_told():

@@ -85,6 +85,24 @@ def test_a_captor_is_told_how_many_cards_there_are_to_capture(beneath: str, how:
     assert play.scene(D).prompt == f"The call is yours: {so} you cannot lay what you capture, the call is false."
 
 
+def test_where_two_have_books_of_a_rank_a_bite_says_out_of_whose() -> None:
+    play = placed(CALL | {"turn": "3", "hand 3": "JK 9S 9C 6S 10S JS", "book 0 nines": "9C 9D 9H"})
+    assert move(play, D, "point at A1").label == "Bite a card out of the nines of {0}"
+    assert move(play, D, "point at B1").label == "Bite a card out of the nines of {1}"
+    assert move(play, D, "point at D2").label == "Bite a card out of your queens"
+
+
+def test_a_discard_that_others_call_is_taken_by_a_button_beside_giving_it_up() -> None:
+    play = placed(CALL | {"hand 1": "KH KC 6D", "melded": "0 1 2 3"})
+    play.play(A, ["discard KS"])
+    play.play(D, ["call"])
+    play.play(C, ["pass call"])
+    assert "Take it and use it yourself, or give it up." in play.scene(B).prompt
+    take = next(move for move in play.scene(B).moves if move.source == "pile")
+    assert (take.label, take.button, take.source, take.target) == ("Take the king of spades", True, "pile", "hand.1")
+    assert move(play, B, "relinquish").label == "Give up the king of spades"
+
+
 def test_prompts_while_a_call_is_settled() -> None:
     play = placed(CALL)
     play.play(A, ["discard KS"])
@@ -182,7 +200,7 @@ def test_an_initial_meld_is_composed_on_the_own_felt() -> None:
         *("take back", "new book", "put AS", "put AD", "put AH", "new book", "put KD", "put KH")
     ]
     down = move(play, A, "lay down")
-    assert (down.label, down.weight) == ("Lay down 90 of 60", "main")
+    assert (down.label, down.weight) == ("Lay down 90 points", "main")
     play.act(A, down.action)
     assert fact(play.scene(-1), "Melded", A) == "yes"
     assert gesture(play, A, "meld.0.1", "KS", "hand.0") == ["take up laid card"]

@@ -7,6 +7,7 @@ import {
   keep,
   movesFrom,
   offers,
+  picksOf,
   press,
   putDown,
   sourcesOf,
@@ -281,5 +282,35 @@ describe('the action bar', () => {
     expect(rest).toEqual([]);
     expect(family).toMatchObject({ label: 'knock', isMain: true });
     expect(family?.moves).toHaveLength(4);
+  });
+});
+
+describe('a card that is taken out of a meld', () => {
+  const meld = { id: 'meld.1.1', kind: 'book', label: 'Nines', owner: 1, side: 1, marks: ['pointed'] };
+  const cards = ['9H', '9D', 'JK'].map((face) => ({ face, key: face }));
+  const { scene: sent } = FIXTURES['fiji-turn'] ?? {};
+  const take = {
+    action: 900,
+    text: 'take 9H',
+    label: 'Take the nine of hearts',
+    source: meld.id,
+    card: '9H',
+  };
+  const asked = sceneOf(
+    {
+      ...sent,
+      zones: [...(sent?.zones ?? []).filter((zone) => zone.id !== meld.id), { ...meld, cards }],
+      moves: [{ ...take, target: 'flight.0' }],
+    } as SentScene,
+    [],
+  );
+
+  it('is offered', () => {
+    expect(picksOf(asked).map((move) => move.card)).toEqual(['9H']);
+  });
+
+  it('is asked for even where it is refused, so that one hears why', () => {
+    const spot = { zone: meld.id, card: 'JK', key: 'JK' };
+    expect(touch([], spot, asked).effect).toMatchObject({ do: 'gesture', source: meld.id, cards: ['JK'] });
   });
 });

@@ -83,6 +83,16 @@ function isStaged(zone: Zone | undefined): boolean {
   return zone?.marks.includes('staged') ?? false;
 }
 
+/** Whether a card is to be taken out of this very meld. */
+function isPointed(zone: Zone | undefined): boolean {
+  return zone?.marks.includes('pointed') ?? false;
+}
+
+/** The cards of which one is to be taken out of the meld that has been named. */
+export function picksOf(scene: Scene): readonly Move[] {
+  return scene.moves.filter((move) => move.card !== '' && isPointed(zoneOf(scene, move.source)));
+}
+
 /** The zones where what is held may go. */
 export function targetsOf(scene: Scene, held: Held): Set<string> {
   if (isRearranged(scene) && !held.some((spot) => zoneOf(scene, spot.zone)?.kind === 'stock')) {
@@ -228,6 +238,9 @@ export function takeUp(spot: Spot, scene: Scene): Touch {
   // How many cards come along is seen before they are taken.
   if (targets.size > 1 || (targets.size === 1 && isDug(zone))) return { held: [spot], effect: NOTHING };
   if (targets.size === 1) return settle([spot], moves[0]?.target ?? '', '', scene);
+  // Out of the meld that has been named another card was meant: the house says why not this one.
+  if (hand && isPointed(zone) && spot.card)
+    return { held: EMPTY, effect: gesture([spot], hand.id, '', scene) };
   if (!hand || !isForTaking(zone)) return { held: EMPTY, effect: NOTHING };
   return { held: EMPTY, effect: gesture([spot], hand.id, '', scene) };
 }
@@ -361,7 +374,8 @@ function shortened(all: readonly Offer[]): Offer[] {
   });
 }
 
-function single(move: Move): Offer {
+/** A move as a button of its own. */
+export function single(move: Move): Offer {
   return { label: move.label, moves: [move], isMain: move.weight === 'main' };
 }
 

@@ -11,6 +11,7 @@ from rummyhouse.bots.steady.phrases import seat_name
 from rummyhouse.cards import JOKER
 from rummyhouse.games.fiji import actions as act
 from rummyhouse.games.fiji.cannibals import card_on
+from rummyhouse.games.fiji.pile import is_frozen
 from rummyhouse.languages import say
 from rummyhouse.melds.books import PLACES, STRAIGHT
 from rummyhouse.rules.books import actions as common
@@ -30,6 +31,8 @@ def why(view: View, action: int) -> str:
         return _bite(view, side, number, NO_CARD)
     if common.TAKE <= action < common.POINT:
         return _bite(view, int(view.pointed_side), int(view.pointed), action - common.TAKE)
+    if common.DRAW_STOCK <= action < common.DRAW_PILE and _finds_frozen(view):
+        return say("Draw from the stock: the discard pile is frozen, and nobody may take from it.")
     if action < act.CALL:
         return reason(view, action, straight="straight", calls=True)
     if action >= act.REPLACE:
@@ -41,6 +44,11 @@ def why(view: View, action: int) -> str:
             points=int(view.terms.cannibal_liability),
         )
     return _out_of_turn(view, action)
+
+
+def _finds_frozen(view: View) -> bool:
+    """Whether somebody who could use the discards begins a turn while they are frozen (FIJI-FRZ-1)."""
+    return bool(view.melded[int(view.seat)] and view.drawn == 0 and view.pile_count and is_frozen(view))
 
 
 def _completes_straight(view: View, side: int, number: int, card: int) -> bool:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, TypeAlias
 from rummyhouse.cards import JOKER, read_card, write_card
 from rummyhouse.games.fiji import actions as own
 from rummyhouse.games.fiji.pile import is_frozen
-from rummyhouse.games.fiji.state import PENALTY
+from rummyhouse.games.fiji.state import ANSWER, PENALTY, WINDOW
 from rummyhouse.games.fiji.text import SPEECH
 from rummyhouse.languages import listed, say
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.moves import button, card_named, source_of, the_card, top_cards
-from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, STAGED
+from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_MELDS, NOBODY, OPEN, STAGED
 from rummyhouse.rules.books.style import Style
 from rummyhouse.rules.books.zones import flight_id, meld_at, meld_id
 from rummyhouse.rules.scene import Move
@@ -55,6 +55,8 @@ def _own_move(view: View, action: int) -> Move | None:
         return _answer(view, action)
     if act.POINT <= action < act.LAY:
         return _point(view, action)
+    if action == act.DRAW_PILE and view.phase in (WINDOW, ANSWER):
+        return _take_called(view, action)
     if act.TAKE <= action < act.POINT and view.phase == PENALTY:
         card = action - act.TAKE
         source = meld_id(int(view.pointed_side), int(view.pointed))
@@ -67,6 +69,20 @@ def _own_move(view: View, action: int) -> Move | None:
             target=hand_id(int(view.seat)),
         )
     return None
+
+
+def _take_called(view: View, action: int) -> Move:
+    """The discard that others call: to take it is said beside giving it up, and found on the pile as ever."""
+    return Move(
+        action,
+        SPEECH.write(action),
+        say("Take the {card}", card=called(view)),
+        source="pile",
+        card=write_card(min(top_cards(view, 1)[0], JOKER)),
+        target=hand_id(int(view.seat)),
+        button=True,
+        weight="main",
+    )
 
 
 def _take_penalty(view: View, action: int) -> Move:
@@ -142,6 +158,9 @@ def _point(view: View, action: int) -> Move:
     label = say("Bite a card out of the {meld}", meld=name)
     if side == view.side[int(view.seat)]:
         label = say("Bite a card out of your {meld}", meld=name)
+    elif _lies_elsewhere(view, side, name):
+        who = listed([f"{{{seat}}}" for seat in range(int(view.seats)) if view.side[seat] == side])
+        label = say("Bite a card out of the {meld} of {who}", meld=name, who=who)
     return Move(
         action,
         SPEECH.write(action),
@@ -149,6 +168,18 @@ def _point(view: View, action: int) -> Move:
         source=source_of(view, JOKER),
         card="JK",
         target=meld_id(side, number),
+    )
+
+
+def _lies_elsewhere(view: View, side: int, name: str) -> bool:
+    """Whether one more side that is not the own one has an open meld of this name."""
+    own_side = int(view.side[int(view.seat)])
+    return any(
+        STYLE.target_at(view, other, number) == name
+        for other in range(int(view.sides))
+        if other not in (side, own_side)
+        for number in range(int(view.meld_count[other]))
+        if view.meld_state[other, number] == OPEN
     )
 
 

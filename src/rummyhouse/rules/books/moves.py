@@ -160,7 +160,7 @@ def _lay_down(view: View, action: int, style: Style) -> Move:
     if points < need:
         return button(style, action, say("Lay down {points} of {need}: too little", points=points, need=need))
     whole = staged_refusal(view, side) == 0
-    return button(style, action, say("Lay down {points} of {need}", points=points, need=need), main=whole)
+    return button(style, action, say("Lay down {points:point}", points=points), main=whole)
 
 
 def _with_meld(view: View, action: int, style: Style) -> Move:

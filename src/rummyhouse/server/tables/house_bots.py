@@ -29,7 +29,7 @@ SOON = 1.0
 MOST_LATE = 64
 """Questions for hints that are thought about at the same time; then the usual bot answers."""
 
-TRIED = noted("{why} Where both were tried, this did better than the rule of thumb: “{usual}”")
+TRIED = noted("{why} The rule of thumb says otherwise (“{usual}”), but where both were tried, this did better.")
 """Why the best level would act otherwise than the usual bot, whose reason is told for comparison."""
 
 
