@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rummyhouse.games.fiji import GAME
@@ -91,6 +93,15 @@ def test_the_question_and_its_answer_ask_2_r():
     assert refused(placed(READY | {"hand 0": "9D"}), A, "ask to go out") == "QUESTION_NOT_ALLOWED (FIJI-ASK-1)"
     off = seated(TEAM | {"hand 0": "9D"}, "2x2", 4, ask_to_go_out="off")
     assert refused(off, A, "ask to go out") == "QUESTION_NOT_ALLOWED (FIJI-ASK-2-R)"
+
+
+def test_whoever_has_not_melded_is_still_asked_for_the_initial_meld_after_an_answer_ask_2_r():
+    play = seated({"turn": "0", "phase": "play", "hand 0": "9D 9S KH"}, "2x2", 4)
+    go(play, A, "ask to go out")
+    go(play, C, "answer yes")
+    assert re.fullmatch(
+        r"Your partner says yes\. Lay an initial meld of \d+ points, or discard a card\.", play.scene(A).prompt
+    )
 
 
 def test_asking_first_where_it_is_required():
