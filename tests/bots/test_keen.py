@@ -274,7 +274,8 @@ def test_a_name_tells_how_much_it_may_think() -> None:
     for wrong in ("keen@0", "keen@61", "keen@soon", "keen:1000001", "keen:1.5", "keen@"):
         with pytest.raises(bots.UnknownBotError, match=r"write keen@0\.3 for seconds, 0\.01 to 60, or keen:256"):
             bots.find("gin", wrong)
-    with pytest.raises(bots.UnknownBotError, match="no bot 'keener' for gin; there are: random, learner, casual"):
+    guess = r"no bot 'keener' \(did you mean 'keen'\?\) for gin; there are: random, learner, casual"
+    with pytest.raises(bots.UnknownBotError, match=guess):
         bots.find("gin", "keener")
 
 

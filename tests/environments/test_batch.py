@@ -211,7 +211,7 @@ def test_bots_play_by_what_they_may_know() -> None:
         ({"players": (None, None, None)}, "Gin Rummy is for 2 seats"),
         ({"seats": 2, "players": (None,)}, "Gin Rummy is for 2 seats"),
         ({"players": ("steady", "random")}, "every seat has a bot; one at least must be open"),
-        ({"players": (None, "master of all")}, "there is no bot 'master of all' for gin"),
+        ({"players": (None, "master of all")}, r"there is no bot 'master of all' \(did you mean 'master'\?\) for gin"),
         ({"players": (None, lambda view, legal: legal[0])}, "is no rule function"),
         ({"tables": 0}, "0 tables with 10000 actions a round cannot be"),
         ({"tables": 2.5}, "2.5 tables"),

@@ -128,7 +128,7 @@ def _play(view: View, legal: Sequence[int]) -> str:
     if view.permission in (SAID_YES, SAID_NO):
         if not view.melded[int(view.seat)]:
             said = say("Your partner says yes." if view.permission == SAID_YES else "Your partner says no.")
-            return f"{said} {_opening(view)}"
+            return f"{said} {_initial_meld(view)}"
         if view.permission == SAID_YES:
             return say("Your partner says yes: go out, or play on and keep a card.")
         return say("Your partner says no: go out, or play on and keep a card.")
@@ -136,13 +136,13 @@ def _play(view: View, legal: Sequence[int]) -> str:
         card = name_card(int(view.upcard))
         return say("Take the face-up {card} or leave it; then lay cards or discard.", card=card)
     if not view.melded[int(view.seat)]:
-        return _opening(view)
+        return _initial_meld(view)
     if act.ASK in legal:
         return say("Lay cards, ask whether you may go out, or discard.")
     return say("Lay cards, then discard.")
 
 
-def _opening(view: View) -> str:
+def _initial_meld(view: View) -> str:
     return say("Lay an initial meld of {need} points, or discard.", need=int(view.need[int(view.side[int(view.seat)])]))
 
 

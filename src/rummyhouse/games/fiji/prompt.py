@@ -249,18 +249,18 @@ def _play(view: View, legal: Sequence[int]) -> str:
     if view.permission in (SAID_YES, SAID_NO):
         if not view.melded[int(view.seat)]:
             said = say("Your partner says yes." if view.permission == SAID_YES else "Your partner says no.")
-            return f"{said} {_opening(view)}"
+            return f"{said} {_initial_meld(view)}"
         if view.permission == SAID_YES:
             return say("Your partner says yes: go out, or play on and keep a card.")
         return say("Your partner says no: go out, or play on and keep a card.")
     if not view.melded[int(view.seat)]:
-        return _opening(view)
+        return _initial_meld(view)
     if act.ASK in legal:
         return say("Lay cards as you like, ask whether you may go out, or discard one.")
     return say("Lay cards as you like, then discard one.")
 
 
-def _opening(view: View) -> str:
+def _initial_meld(view: View) -> str:
     return say("Lay an initial meld of {need} points, or discard a card.", need=_need(view))
 
 
