@@ -84,7 +84,7 @@ function isStaged(zone: Zone | undefined): boolean {
 }
 
 /** Whether a card is to be taken out of this very meld. */
-function isPointed(zone: Zone | undefined): boolean {
+export function isPointed(zone: Zone | undefined): boolean {
   return zone?.marks.includes('pointed') ?? false;
 }
 
@@ -239,9 +239,8 @@ export function takeUp(spot: Spot, scene: Scene): Touch {
   if (targets.size > 1 || (targets.size === 1 && isDug(zone))) return { held: [spot], effect: NOTHING };
   if (targets.size === 1) return settle([spot], moves[0]?.target ?? '', '', scene);
   // Out of the meld that has been named another card was meant: the house says why not this one.
-  if (hand && isPointed(zone) && spot.card)
-    return { held: EMPTY, effect: gesture([spot], hand.id, '', scene) };
-  if (!hand || !isForTaking(zone)) return { held: EMPTY, effect: NOTHING };
+  const isAsked = isForTaking(zone) || (isPointed(zone) && spot.card !== '');
+  if (!hand || !isAsked) return { held: EMPTY, effect: NOTHING };
   return { held: EMPTY, effect: gesture([spot], hand.id, '', scene) };
 }
 
