@@ -36,9 +36,11 @@ def serve(
 
     Example: rummyhouse serve --port 8080 --data ~/rummy
     """
+    from rummyhouse.server import memory
     from rummyhouse.server.log_lines import set_up, tell
     from rummyhouse.store.own_files import make_own_folder
 
+    memory.share_one_heap()
     settings = chosen.house()
     if in_force:
         typer.echo("\n".join(chosen.lines(everything=True)))
