@@ -364,6 +364,35 @@ def test_a_match_that_goes_on_is_not_analysed() -> None:
         analysis.analyse(play.record().record)
 
 
+def test_what_another_did_in_a_players_place_is_not_judged(gin: Record) -> None:
+    game = games.find("gin")
+    turns = [place for place, entry in enumerate(gin.rounds[0].entries) if isinstance(entry, records.Turn)]
+    taken = {(1, place) for place in turns[len(turns) // 2 :]}
+    whole = [one for one in decisions(gin, game, 1) if one.is_own]
+    own = [one for one in decisions(gin, game, 1, taken) if one.is_own]
+    assert own
+    assert [(one.round, one.entry, one.step) for one in own] == [
+        (one.round, one.entry, one.step) for one in whole if (one.round, one.entry) not in taken
+    ]
+    assert sum(len(one.row) for one in own) < sum(len(one.row) for one in whole)
+    found = analysis.analyse(gin, deals=DEALS, stand_ins=taken)
+    assert not {(one.round, one.entry) for one in found.judgements} & taken
+    assert [(one.entry, one.step, list(one.row)) for one in found.judgements] == [
+        (one.entry, one.step, one.row) for one in own
+    ]
+
+
+def test_a_turn_that_a_bot_ends_for_somebody_is_his_up_to_there() -> None:
+    play = rummyhouse.new("basic", seats=2, seed=2)
+    while not any(len(one.row) > 2 for one in decisions(play.record().record, play.game, 1)):
+        play.act((by_steady(play),))
+    record = play.record().record
+    long = next(one for one in decisions(record, play.game, 1) if len(one.row) > 2)
+    cut = [one for one in decisions(record, play.game, 1, {(1, long.entry + 1)}) if one.seat == long.seat]
+    parts = [one for one in cut if long.entry <= one.entry < long.entry + len(long.row)]
+    assert [(one.is_own, one.row) for one in parts[:2]] == [(True, long.row[:1]), (False, [long.row[1]])]
+
+
 def test_the_position_of_a_decision_is_found_again(gin: Record) -> None:
     for one in decisions(gin, games.find("gin"), 9):
         place = (one.round, one.entry, one.step)

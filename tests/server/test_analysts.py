@@ -14,6 +14,7 @@ from rummyhouse.analysis.decisions import Witnesses
 from rummyhouse.rules import Round, new_match
 from rummyhouse.server.analysis import analysts
 from rummyhouse.server.analysis.positions import after
+from rummyhouse.tables.entries import Acted
 from rummyhouse.tables.seating import put_names
 from tests.records.play import layouts
 from tests.server.guests import Guest, open_server
@@ -150,6 +151,27 @@ async def test_a_settled_round_of_a_match_that_goes_on_is_not_judged(server: Ser
     assert await server.house.analyses.find(table) is None
 
 
+async def test_what_a_bot_did_in_a_players_place_is_not_judged(server: Server, ann: Guest, ben: Guest) -> None:
+    table = await ann.open_table("gin", rules={"target": 0})
+    await ben.join(table)
+    async with ann.line(table) as line, ben.line(table) as other:
+        await line.ask(type="start")
+        plays = asyncio.create_task(line.play(random.Random(4)))
+        for _ in range(3):
+            while not other.moves:
+                await other.until("news")
+            answer = await other.ask(type="act", seen=other.news["sequence"], actions=[other.moves[0]["action"]])
+            await other.reach(answer["sequence"])
+        await other.ask(type="leave")
+        await plays
+    acts = [row.entry for row in await server.house.store.read(table) if isinstance(row.entry, Acted)]
+    found = await judged(ben, table)
+    assert [one["had_stand_in"] for one in found["seats"]] == [False, True]
+    assert any(act.bot for act in acts if act.seat == 1)
+    assert 0 < found["seats"][1]["decisions"] <= 3
+    assert found["seats"][1]["decisions"] == sum(one["seat"] == 1 for one in found["decisions"])
+
+
 async def test_what_is_not_there_is_told(ann: Guest) -> None:
     table = await finished(ann)
     answer = await ann.web.get(f"/api/archive/{table}/analysis/0")
@@ -166,7 +188,7 @@ async def test_an_analysis_that_fails_is_told_and_tried_again(
     table = await finished(ann)
     begin = server.house.analysts.begin
     monkeypatch.setattr(
-        server.house.analysts, "begin", lambda link, person, record: begin(link, person, lambda: record()[:40])
+        server.house.analysts, "begin", lambda link, person, record, _: begin(link, person, lambda: record()[:40])
     )
     await ann.web.post(f"/api/archive/{table}/analysis", json={})
     async with asyncio.timeout(60):

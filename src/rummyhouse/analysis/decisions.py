@@ -16,7 +16,7 @@ from rummyhouse.records import Turn, replay
 from rummyhouse.rules import Imagined, imagine
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from rummyhouse.records import MatchStep, Record
     from rummyhouse.rules import Game
@@ -102,7 +102,7 @@ class Decision:
         entry: which entry of its round it begins with, from 0, and ``step`` which action of that entry.
         begun: rounds that the seat may imagine, before the first step.
         row: what it did.
-        is_silent: nobody chose it: the seat was silent until its clock had run out.
+        is_own: whoever sits there chose it: not a bot in the place, nor the clock of a seat that was silent.
     """
 
     number: int
@@ -111,7 +111,7 @@ class Decision:
     step: int
     begun: Witnesses
     row: list[int] = field(default_factory=list)
-    is_silent: bool = False
+    is_own: bool = True
 
     @property
     def seat(self) -> int:
@@ -127,9 +127,10 @@ class Decision:
 class _Follower:
     """Follows the steps of a match, and puts them together to decisions."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, stand_ins: Collection[tuple[int, int]]) -> None:
         self.game = game
         self.seed = seed
+        self.stand_ins = stand_ins
         self.count = 0
         self.open: Decision | None = None
         self._now: Witnesses | None = None
@@ -144,13 +145,14 @@ class _Follower:
         """
         assert isinstance(step.entry, Turn)
         seat = step.entry.seat
+        is_own = not step.entry.clock and (step.match.number, entry) not in self.stand_ins
         for number, action in enumerate(step.entry.actions):
-            if self.open is not None and self.open.seat != seat:
+            if self.open is not None and (self.open.seat, self.open.is_own) != (seat, is_own):
                 yield from self.close()
             count = int(self.game.rules.legal(before, seat, scratch(self.game.name)))
             if self.open is None and count > 1:
                 begun = Witnesses.of(self.game, before, step.match.standing, seat, self.seed, self.count)
-                self.open = Decision(self.count, step.match.number, entry, number, begun, is_silent=step.entry.clock)
+                self.open = Decision(self.count, step.match.number, entry, number, begun, is_own=is_own)
                 self._now = begun.copy()
                 self.count += 1
             self.game.rules.apply(before, seat, action)
@@ -200,13 +202,20 @@ def begun_at(record: Record, game: Game, seed: int, number: int, place: tuple[in
     raise ValueError(f"the match has no entry {entry} in a round {round_number}")
 
 
-def decisions(record: Record, game: Game, seed: int) -> Iterator[Decision]:
+def decisions(record: Record, game: Game, seed: int, stand_ins: Collection[tuple[int, int]] = ()) -> Iterator[Decision]:
     """The decisions of a match, in order: wherever a seat had more than one legal action.
+
+    Args:
+        record: of the match.
+        game: what was played.
+        seed: of the imagined rounds.
+        stand_ins: the turns that a bot took in a player's place, each as the number of its round, from 1, and its place
+            among the entries of that round, from 0.
 
     Raises:
         RecordError: something in the record is not legal; the message names the line.
     """
-    follower = _Follower(game, seed)
+    follower = _Follower(game, seed, stand_ins)
     before: Any = None
     entry = 0
     for step in replay(record):

@@ -18,7 +18,7 @@ from rummyhouse.records import Record, check, replay
 from rummyhouse.simulation import engine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     import numpy as np
     import numpy.typing as npt
@@ -86,6 +86,7 @@ def analyse(
     seed: int = 1,
     thorough: bool | None = None,
     seats: Collection[int] | None = None,
+    stand_ins: Collection[tuple[int, int]] = (),
     cluster: str = "",
     progress: Callable[[float], None] | None = None,
 ) -> Analysis:
@@ -107,6 +108,8 @@ def analyse(
         thorough: whether others are tried even where somebody did what ``steady`` would do; by default everywhere but
             in large games.
         seats: whose decisions are judged; everybody's, if nothing is said.
+        stand_ins: turns that a bot took in a player's place, and that are not judged: of each the number of its round,
+            from 1, and its place among the entries of that round, from 0.
         cluster: ``"local"`` or the address of a Ray cluster that judges the decisions, with the same result.
         progress: called with the part that is done, from 0 to 1.
 
@@ -125,7 +128,9 @@ def analyse(
     asked = range(len(record.seats)) if seats is None else seats
     report = progress or (lambda _: None)
     effort = Effort(MOST_PLAYS_OF_LARGE if is_large else MOST_PLAYS, not is_large if thorough is None else thorough)
-    judgements = tuple(_judge(record, game, How(game.name, deals, seed, effort, is_large), asked, cluster, report))
+    how = How(game.name, deals, seed, effort, is_large)
+    own = (one for one in decisions(record, game, seed, stand_ins) if one.is_own and one.seat in asked)
+    judgements = tuple(_judge(record, own, how, cluster, report))
     rounds = _rounds(record, game, deals, seed, judgements)
     report(1.0)
     return Analysis(
@@ -217,19 +222,17 @@ def _judged(how: How, asked: tuple[Decision, npt.NDArray[np.float64] | None]) ->
 
 def _judge(
     record: Record,
-    game: Game,
+    wanted: Iterable[Decision],
     how: How,
-    seats: Collection[int],
     cluster: str,
     report: Callable[[float], None],
 ) -> list[Judgement]:
-    """All decisions of these seats, judged; those with the largest losses more closely.
+    """All these decisions, judged; those with the largest losses more closely.
 
     Args:
         record: of the match.
-        game: what was played.
+        wanted: the decisions, in order.
         how: on how many deals, with which seed, how thoroughly.
-        seats: whose decisions.
         cluster: who judges them, if not this process.
         report: is told the part that is done.
     """
@@ -241,10 +244,9 @@ def _judge(
     asked: deque[Decision] = deque()
 
     def each() -> Iterator[tuple[Decision, None]]:
-        for decision in decisions(record, game, how.seed):
-            if decision.seat in seats and not decision.is_silent:
-                asked.append(decision)
-                yield decision, None
+        for decision in wanted:
+            asked.append(decision)
+            yield decision, None
 
     judged = partial(_judged, how)
     with engine(judged, partial(partial, judged), cluster=cluster) as does:

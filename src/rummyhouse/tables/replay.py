@@ -167,6 +167,17 @@ class Replay:
             found.append(replace(act, actions=act.actions[:done]))
         return tuple(found)
 
+    @property
+    def stand_ins(self) -> dict[tuple[int, int], int]:
+        """The seats in whose place a bot acted, by the number of the round, from 1, and the entry in it, from 0."""
+        people = [bool(seat.person) for seat in self.truth.seats]
+        return {
+            (round_number, entry): act.seat
+            for round_number, numbers in enumerate(self._entries, 1)
+            for entry, number in enumerate(numbers)
+            if isinstance(act := self._rows[number].entry, entries.Acted) and act.bot and people[act.seat]
+        }
+
     def _begin(self, number: int) -> None:
         self.steps.append(ReplayStep(number, number, self.truth.round, len(self.truth.standings)))
 

@@ -51,3 +51,36 @@ it('draws the line of even play beside what is written, not through it', () => {
   expect(Number(even?.getAttribute('x1'))).toBeGreaterThan(Math.max(...others));
   expect(Number(even?.getAttribute('x2'))).toBeLessThan(Number(result?.getAttribute('x')));
 });
+
+it('shows a round alone, from its first decision to its last', () => {
+  const decisions = [4, 26, -9, 12, 30].map((lead, number) => ({
+    number,
+    lead,
+    loss: 0,
+    round: number < 2 ? 1 : 2,
+    is_mistake: number === 3,
+  }));
+  const chosen: number[] = [];
+  const props = {
+    decisions: decisions as unknown as readonly JudgedDecision[],
+    result: 90,
+    chosen: 3,
+    round: 2,
+    onchoose: (place: number) => chosen.push(place),
+  };
+  shown = mount(Curve, { target: document.body, props });
+  expect(
+    document
+      .querySelector('.line')
+      ?.getAttribute('d')
+      ?.split(/(?=[ML])/),
+  ).toHaveLength(3);
+  expect(document.querySelectorAll('.end, .result, .round')).toHaveLength(0);
+  const [here, mistake] = ['.here', '.mistake'].map((kind) => document.querySelector(kind));
+  expect(here?.getAttribute('cx')).toBe(mistake?.getAttribute('cx'));
+  const slider = document.querySelector('[role=slider]') as HTMLElement;
+  for (const key of ['Home', 'End', 'ArrowLeft']) {
+    slider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }
+  expect(chosen).toEqual([2, 4, 2]);
+});

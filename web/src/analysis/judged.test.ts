@@ -17,13 +17,24 @@ function play(told: string, more: number): ComparedPlay {
   return { told, more, error: 8.41, picture: { svg: '', words: '' }, learns: false };
 }
 
-function show(best = 29.16, given = 29.16): void {
+function show(best = 29.16, given = 29.16, more: { isSure?: boolean; stoodIn?: boolean } = {}): void {
   const info = {
     you: 0,
     deals: 32,
     table: { seats: [{ seat: 0, name: 'Ada' }] },
-    seats: [{ given, error: given && 8.41, decisions: 1, mistakes: 1, made: 4, deal: 9.25, hands: -2 }],
-    decisions: [{ number: 7, seat: 0, round: 1, lead: 3, loss: 29.16, is_mistake: true }],
+    seats: [
+      {
+        given,
+        error: given && 8.41,
+        decisions: 1,
+        mistakes: 1,
+        made: 4,
+        deal: 9.25,
+        hands: -2,
+        had_stand_in: more.stoodIn ?? false,
+      },
+    ],
+    decisions: [{ number: 7, seat: 0, round: 1, lead: 3, loss: 29.16, is_mistake: more.isSure ?? true }],
   } as unknown as AnalysisInfo;
   const view = {
     number: 7,
@@ -52,6 +63,23 @@ it('says of each play whether it is better or worse, and by how much', () => {
     '3.3 points worse (between 12 worse and 5 better)',
     'as good (give or take 8)',
   ]);
+});
+
+it('calls nothing better that may as well be worse', () => {
+  show(3.6, 0, { isSure: false });
+  expect(document.querySelector('.best, .worse')).toBe(null);
+  expect([...document.querySelectorAll('.plays h3')].map((one) => one.firstChild?.textContent)).toEqual([
+    'What was done',
+    'Perhaps better',
+  ]);
+});
+
+it('says that what a bot did in a place is not judged', () => {
+  show();
+  expect(document.querySelector('.account')?.textContent).not.toContain('a bot played');
+  document.body.replaceChildren();
+  show(29.16, 29.16, { stoodIn: true });
+  expect(document.querySelector('.account')?.textContent).toContain('a bot played in this place');
 });
 
 it('writes tenths as the reader does', () => {

@@ -1609,6 +1609,8 @@ export interface PlayedSeat {
   readonly deal: number;
   /** what the side made more than the others on the average. */
   readonly made: number;
+  /** a bot decided in their place for a while; that is not judged. */
+  readonly had_stand_in: boolean;
 }
 
 /** How everybody played in a finished match: `GET` and `POST /api/archive/{table}/analysis`. */

@@ -22,9 +22,13 @@ _PAUSE = 0.2
 
 
 class AnalysisOrder(msgspec.Struct, frozen=True):
-    """What is to be analysed: the text of a record; on how many deals, 0 for what suits the game; and the seed."""
+    """What is to be analysed: the text of a record; on how many deals, 0 for what suits the game; and the seed.
+
+    Which turns a bot took in a player's place, the record does not tell: of each the round and the entry in it.
+    """
 
     record: str
+    stand_ins: tuple[tuple[int, int], ...] = ()
     deals: int = 0
     seed: int = 1
 
@@ -44,7 +48,13 @@ def main() -> None:
             sys.stdout.flush()
 
     with keeping():  # whoever reads it reads it later, each in a language of their own
-        found = analyse(read(order.record), deals=order.deals or None, seed=order.seed, progress=tell)
+        found = analyse(
+            read(order.record),
+            deals=order.deals or None,
+            seed=order.seed,
+            stand_ins=order.stand_ins,
+            progress=tell,
+        )
     sys.stdout.buffer.write(found.json() + b"\n")
     sys.stdout.buffer.flush()
 

@@ -18,7 +18,7 @@ from rummyhouse.server.analysis.analysing_process import AnalysisOrder
 from rummyhouse.server.problems import AnswerError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from rummyhouse.store.analyses import Analyses
 
@@ -79,13 +79,16 @@ class Analysts:
             raise AnswerError("fault", say(texts.CAME_TO_NOTHING))
         return self._under_way.get(table)
 
-    def begin(self, table: str, person: str, record: Callable[[], str]) -> Progress:
+    def begin(
+        self, table: str, person: str, record: Callable[[], str], stand_ins: Iterable[tuple[int, int]] = ()
+    ) -> Progress:
         """Analyse a match, unless that is under way.
 
         Args:
             table: its link.
             person: who asks.
             record: gives the text of its record.
+            stand_ins: the turns that a bot took in a player's place; they are not judged.
 
         Raises:
             AnswerError: too many are under way.
@@ -98,7 +101,7 @@ class Analysts:
             if len(self._under_way) >= MOST:
                 raise AnswerError("busy", say(texts.TOO_MANY_WAIT))
             found = self._under_way[table] = Progress(person)
-            order = AnalysisOrder(record(), self._deals)
+            order = AnalysisOrder(record(), tuple(stand_ins), self._deals)
             found.task = asyncio.create_task(self._analyse(table, msgspec.json.encode(order), found))
         return found
 

@@ -52,6 +52,7 @@ class PlayedSeat(msgspec.Struct, frozen=True):
         hands: what the dealt hands were worth, to somebody who knows no other.
         deal: what ``steady`` would have made with all these cards, playing on every seat.
         made: what the side made more than the others on the average.
+        had_stand_in: a bot decided in their place for a while; that is not judged.
     """
 
     decisions: int
@@ -61,6 +62,7 @@ class PlayedSeat(msgspec.Struct, frozen=True):
     hands: float
     deal: float
     made: float
+    had_stand_in: bool = False
 
 
 class AnalysisInfo(msgspec.Struct, frozen=True):

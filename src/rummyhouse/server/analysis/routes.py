@@ -73,7 +73,7 @@ async def ask_analysis(request: AnyRequest, link: FromPath[str]) -> Response[byt
     if match.game.name not in bots.STEADY_GAMES:
         raise AnswerError("not_possible", say(texts.NO_JUDGE, game=match.game.title))
     if await house.analysts.find(link) is None:
-        house.analysts.begin(link, await house.sessions.person(request), match.text)
+        house.analysts.begin(link, await house.sessions.person(request), match.text, replay.stand_ins)
     return answer(await _info(request, link), 202)
 
 
@@ -152,6 +152,9 @@ async def _info(request: AnyRequest, link: str) -> AnalysisInfo:
 
 
 def _done(replay: Replay, analysis: Analysis, you: int) -> AnalysisInfo:
+    taken = replay.stand_ins
+    judged = {taken.get((one.round, one.entry)) for one in analysis.judgements}  # an older analysis judges them as well
+    stood_in = set(taken.values()) - judged
     leads = {point.number: point.lead for seat in range(len(analysis.sides)) for point in analysis.curve(seat)}
     return AnalysisInfo(
         status="done",
@@ -160,8 +163,11 @@ def _done(replay: Replay, analysis: Analysis, you: int) -> AnalysisInfo:
         table=describe(replay.truth, from_round=0),
         deals=analysis.deals,
         seats=tuple(
-            PlayedSeat(one.decisions, one.mistakes, one.given, one.error, one.hands, one.deal, one.made)
-            for one in analysis.seats
+            PlayedSeat(
+                *(one.decisions, one.mistakes, one.given, one.error, one.hands, one.deal, one.made),
+                had_stand_in=seat in stood_in,
+            )
+            for seat, one in enumerate(analysis.seats)
             if one is not None
         ),
         decisions=tuple(

@@ -20,6 +20,7 @@ export const analysis: Catalogue['analysis'] = {
   given: (points) => `${points} Punkte verschenkt`,
   decisions: (decisions, mistakes, points) =>
     `${plural(decisions, '1 Entscheidung', `${decisions} Entscheidungen`)}, ${mistakes === 0 ? 'kein Fehler' : `${mistakes} Fehler (${points} davon)`}`,
+  stoodIn: 'Eine Weile hat ein Bot auf diesem Platz gespielt; was er tat, wird nicht beurteilt.',
   result: 'Ergebnis',
   deal: 'Ein guter Spieler auf jedem Platz macht aus diesen Karten',
   givenLine: 'Verschenkt, wie oben gesagt',
@@ -32,6 +33,9 @@ export const analysis: Catalogue['analysis'] = {
   curve: 'Verlauf der Partie',
   curveWhy:
     'Wie weit du dich bei jeder Entscheidung vorn sehen konntest, und am Ende das Ergebnis. Ein roter Punkt ist ein Fehler. Tippe darauf oder nimm die Pfeiltasten.',
+  shownRounds: 'Zeigen',
+  wholeMatch: 'Die ganze Partie',
+  roundAlone: (round) => `Nur Runde ${round}`,
   at: (place, count, round) => `Entscheidung ${place} von ${count}, Runde ${round}`,
   atLoss: (points) => `${points} Punkte verschenkt`,
   atBest: 'nichts war besser',
@@ -44,6 +48,7 @@ export const analysis: Catalogue['analysis'] = {
   roundAnd: (round, points) => `Runde ${round}: ${points}`,
   done: 'Was gespielt wurde',
   best: 'Besser',
+  perhaps: 'Vielleicht besser',
   isBest: 'Nichts war besser',
   better: (points, where) => `${points} Punkte besser (${where})`,
   worse: (points, where) => `${points} Punkte schlechter (${where})`,

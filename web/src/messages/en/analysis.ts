@@ -20,6 +20,7 @@ export const analysis = {
   given: (points: string) => `${points} points given away`,
   decisions: (decisions: number, mistakes: number, points: string) =>
     `${plural(decisions, '1 decision', `${decisions} decisions`)}, ${mistakes === 0 ? 'no mistake' : `${plural(mistakes, '1 mistake', `${mistakes} mistakes`)} (${points} of them)`}`,
+  stoodIn: 'For a while a bot played in this place; what it did is not judged.',
   result: 'Result',
   deal: 'A good player on every seat makes of these cards',
   givenLine: 'Given away, as told above',
@@ -32,6 +33,9 @@ export const analysis = {
   curve: 'Course of the match',
   curveWhy:
     'How far ahead you could think yourself at each decision, and at the end the result. A red dot is a mistake. Tap it, or use the arrow keys.',
+  shownRounds: 'Show',
+  wholeMatch: 'The whole match',
+  roundAlone: (round: number) => `Round ${round} alone`,
   at: (place: number, count: number, round: number) => `Decision ${place} of ${count}, round ${round}`,
   atLoss: (points: string) => `${points} points given away`,
   atBest: 'nothing was better',
@@ -44,6 +48,7 @@ export const analysis = {
   roundAnd: (round: number, points: string) => `Round ${round}: ${points}`,
   done: 'What was done',
   best: 'Better',
+  perhaps: 'Perhaps better',
   isBest: 'Nothing was better',
   better: (points: string, where: string) => `${points} points better (${where})`,
   worse: (points: string, where: string) => `${points} points worse (${where})`,

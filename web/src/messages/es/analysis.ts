@@ -20,6 +20,7 @@ export const analysis: Catalogue['analysis'] = {
   given: (points) => `${points} puntos regalados`,
   decisions: (decisions, mistakes, points) =>
     `${plural(decisions, '1 decisión', `${decisions} decisiones`)}, ${mistakes === 0 ? 'ningún error' : `${plural(mistakes, '1 error', `${mistakes} errores`)} (${points} de ellos)`}`,
+  stoodIn: 'Durante un rato jugó un bot en este puesto; lo que hizo no se juzga.',
   result: 'Resultado',
   deal: 'Un buen jugador en cada asiento hace con estas cartas',
   givenLine: 'Regalados, como se dice arriba',
@@ -32,6 +33,9 @@ export const analysis: Catalogue['analysis'] = {
   curve: 'Curso de la partida',
   curveWhy:
     'Cuánta ventaja podías esperar en cada decisión y, al final, el resultado. Un punto rojo es un error. Tócalo o usa las flechas del teclado.',
+  shownRounds: 'Mostrar',
+  wholeMatch: 'Toda la partida',
+  roundAlone: (round) => `Solo la ronda ${round}`,
   at: (place, count, round) => `Decisión ${place} de ${count}, ronda ${round}`,
   atLoss: (points) => `${points} puntos regalados`,
   atBest: 'nada era mejor',
@@ -44,6 +48,7 @@ export const analysis: Catalogue['analysis'] = {
   roundAnd: (round, points) => `Ronda ${round}: ${points}`,
   done: 'Lo que se hizo',
   best: 'Mejor',
+  perhaps: 'Quizá mejor',
   isBest: 'Nada era mejor',
   better: (points, where) => `${points} puntos mejor (${where})`,
   worse: (points, where) => `${points} puntos peor (${where})`,
