@@ -9,6 +9,8 @@ import random
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pytest
+
 from rummyhouse.server.tables.news import _events
 from rummyhouse.tables import Key, MemoryLog, Tables, Truth, decisions
 from rummyhouse.tables.answers import Answers
@@ -20,8 +22,6 @@ from tests.tables.players import steady
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import pytest
 
 
 def test_whatever_a_viewer_could_be_told_is_kept_and_little_else() -> None:
@@ -129,13 +129,14 @@ async def test_a_table_that_was_read_from_the_log_tells_the_same_in_a_round_of_a
             assert _events(replayed, viewer, last) == _events(truth, viewer, last)
 
 
-def test_a_message_is_answered_as_it_was_however_many_came_and_in_whatever_order() -> None:
+@pytest.mark.parametrize("before", [0, 65_000, 10_000_000])
+def test_a_message_is_answered_as_it_was_however_many_came_and_in_whatever_order(before: int) -> None:
     chance = random.Random(1)
     answers, expected = Answers(), dict[Key, int]()
-    for number in range(2000):
-        key = Key(chance.choice("abc"), chance.choice((number, chance.randrange(2 * number + 1))))
+    for number in range(before, before + 2000):
+        key = Key(chance.choice("abc"), chance.choice((number, before + chance.randrange(2 * (number - before) + 1))))
         answers.note(key, number)
         expected[key] = number
     assert all(answers.find(key) == number for key, number in expected.items())
-    unknown = [Key("a", message) for message in range(4000) if Key("a", message) not in expected]
+    unknown = [Key("a", message) for message in range(before, before + 4000) if Key("a", message) not in expected]
     assert {answers.find(key) for key in (*unknown, Key("d", 1))} == {None}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from rummyhouse.compiled.record import record_in
+from rummyhouse.records.card_order import CardOrder
 from rummyhouse.records.earlier import Earlier
 from rummyhouse.records.fair import DRAW, Shuffle
 from rummyhouse.records.past import PastMoment
@@ -367,11 +369,12 @@ class Match:
         """The order of so many cards, with its proof if there is one."""
         if isinstance(shuffle, Shuffle):
             _belongs(shuffle, self.game.name, self.name, number, again)
-            return Shuffled.by(shuffle, size)
-        shuffled = shuffle if isinstance(shuffle, Shuffled) else Shuffled(tuple(int(card) for card in shuffle))
+            shuffled = Shuffled.by(shuffle, size)
+        else:
+            shuffled = shuffle if isinstance(shuffle, Shuffled) else Shuffled(tuple(int(card) for card in shuffle))
         if sorted(shuffled.order) != list(range(size)):
             raise RecordError(f"the order must hold each of the {size} cards once", shuffled.line)
-        return shuffled
+        return replace(shuffled, order=CardOrder(shuffled.order))
 
 
 def _numbers(field: Any, sides: int) -> tuple[int, ...]:

@@ -75,7 +75,7 @@ class Shuffled:
         line: where it stands in the text.
     """
 
-    order: tuple[int, ...] = ()
+    order: Sequence[int] = ()
     commitment: str = ""
     nonces: tuple[bytes, ...] = ()
     salt: bytes = b""

@@ -9,19 +9,21 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rummyhouse.tables.log import Key
 
+_SHORT = 0xFFFF
+
 
 class Answers:
-    """By client, its messages in order, and the last entry that each has caused: eight bytes a message."""
+    """By client, its messages in order, and the last entry that each has caused: four bytes a message, later eight."""
 
     def __init__(self) -> None:
         self._clients: dict[str, tuple[array[int], array[int]]] = {}
 
     def note(self, key: Key, number: int) -> None:
         """A message has caused an entry."""
-        known = self._clients.get(key.client)
-        if known is None:
-            known = self._clients[key.client] = array("I"), array("I")
-        messages, numbers = known
+        messages, numbers = self._clients.get(key.client) or (array("H"), array("H"))
+        if max(key.message, number) > _SHORT and messages.typecode == "H":
+            messages, numbers = array("I", messages), array("I", numbers)
+        self._clients[key.client] = messages, numbers
         place = bisect_left(messages, key.message)
         if place < len(messages) and messages[place] == key.message:
             numbers[place] = number
