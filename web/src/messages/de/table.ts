@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { number, plural } from '../locale';
+import { list, number, plural } from '../locale';
 
 const sorts: Record<string, string> = {
   rank: 'Nach Rang',
@@ -142,6 +142,8 @@ export const table: Catalogue['table'] = {
   frozen: 'eingefroren',
   feet: (n) => (n === 0 ? 'kein Fuß mehr' : count(n, 'Fuß', 'Füße')),
   partner: 'Partner',
+  plays: (names) => `spielt mit ${list(names)}`,
+  sideMark: (side) => 'ABCDEF'[side] ?? String(side + 1),
   openLarge: 'groß zeigen',
   openBooks: 'Offen',
   closedBooks: 'Geschlossen',

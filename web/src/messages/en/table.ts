@@ -1,4 +1,4 @@
-import { number, plural } from '../locale';
+import { list, number, plural } from '../locale';
 const sorts: Record<string, string> = {
   rank: 'By rank',
   suit: 'By suit',
@@ -140,6 +140,8 @@ export const table = {
   frozen: 'frozen',
   feet: (n: number) => (n === 0 ? 'no foot left' : count(n, 'foot', 'feet')),
   partner: 'partner',
+  plays: (names: readonly string[]) => `plays with ${list(names)}`,
+  sideMark: (side: number) => 'ABCDEF'[side] ?? String(side + 1),
   openLarge: 'show large',
   openBooks: 'Open',
   closedBooks: 'Closed',

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { number, plural } from '../locale';
+import { list, number, plural } from '../locale';
 
 const sorts: Record<string, string> = {
   rank: 'Por valor',
@@ -142,6 +142,8 @@ export const table: Catalogue['table'] = {
   frozen: 'congelado',
   feet: (n) => (n === 0 ? 'sin pies' : count(n, 'pie', 'pies')),
   partner: 'contigo',
+  plays: (names) => `juega con ${list(names)}`,
+  sideMark: (side) => 'ABCDEF'[side] ?? String(side + 1),
   openLarge: 'ver grande',
   openBooks: 'Abiertos',
   closedBooks: 'Completos',

@@ -101,6 +101,19 @@ describe('around the table', () => {
     expect(sent.filter((message) => message.type === 'act')).toMatchObject([{ actions: [900] }]);
   });
 
+  it('says of others who play together that they do, as their books lie before one of them', async () => {
+    await show('baja-turn');
+    const labels = all('.seat-area .touch').map((area) => area.getAttribute('aria-label') ?? '');
+    const names = labels.map((label) => label.split(',')[0]);
+    expect(labels.map((label) => /plays with ([^,]*)/.exec(label)?.[1])).toEqual([
+      names[2],
+      undefined,
+      names[0],
+    ]);
+    expect(labels[1]).toContain('partner');
+    expect(all('.seat-area .team').map((mark) => mark.textContent)).toEqual(['B', 'B']);
+  });
+
   it('tells of each of the others who, how many cards, feet, books, and what is at risk', async () => {
     await show('fiji-turn');
     const labels = all('.seat-area .touch').map((area) => area.getAttribute('aria-label'));
