@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from typer.testing import CliRunner
 
+from rummyhouse.cli import app
+from rummyhouse.cli.new_game import ROOMS
 from tests.cli.checkout import Checkout
 
 if TYPE_CHECKING:
@@ -75,7 +78,8 @@ for name in sys.argv[1:]:
     assert "<use" in cover(name).picture.svg and not cover(name).has_lesson
     for question in (AskGallery(name, "narrow"), AskQuick(name)):
         assert isinstance(answer(question), Success), question
-    assert answer(AskLesson(name, "narrow")) == Failure("not_found", "There is no lesson of New Rummy yet.")
+    missing = answer(AskLesson(name, "narrow"))
+    assert isinstance(missing, Failure) and missing.message.startswith("There is no lesson of New Rummy (")
 """
 
 OF_EVERY_GAME = (
@@ -140,13 +144,36 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     checkout = Checkout(tmp_path_factory.mktemp("house"))
     said = checkout.houses(
         *(
-            ("new-game", game, "--family", family, "--clauses", clauses, "--title", "New Rummy")
+            ("new-game", game, "--family", family, "--clauses", clauses, "--title", f"New Rummy ({family})")
             for family, game, clauses in zip(FAMILIES, GAMES, CLAUSES, strict=True)
         )
     )
     for game, one in zip(GAMES, said, strict=True):
-        assert one.startswith(f"New Rummy has its room: src/rummyhouse/games/{game}. Try it:")
+        assert one.partition(") ")[2].startswith(f"has its room: src/rummyhouse/games/{game}. Try it:")
     return checkout
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        (("New",), "'New' is no name for a game"),
+        (("gin",), "there is a game 'gin' in the house already"),
+        (("class",), "'class' is a word of Python's"),
+        (("contract", "--title", "kalooki"), "'Kalooki' is the title of kalooki; give another with --title"),
+        (("contract", "--title", "Con\ntract"), "a title is written on one line"),
+        (("contract", "--clauses", "fan"), "clause ids of Fan Rummy begin with FAN; give other letters with --clauses"),
+        (("contract", "--clauses", "C-1"), "clause ids cannot begin with 'C-1'"),
+        (("outlook",), "bots/steady/outlook.py is something else"),
+        (("figures",), "rulebook/figures.py is something else"),
+        (("arena",), "docs/arena.md is something else"),
+        (("knock",), "means something else by it"),
+    ],
+)
+def test_a_game_that_cannot_be_called_so_is_not_begun(asked: tuple[str, ...], why: str) -> None:
+    found = CliRunner().invoke(app, ["new-game", *asked])
+    assert found.exit_code == 2
+    assert why in found.stderr
+    assert not (ROOMS.parents[1] / "src" / "rummyhouse" / "games" / "contract").exists()
 
 
 def test_a_new_game_is_played_to_the_end_and_recorded(house: Checkout) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rummyhouse import games
+from rummyhouse.cli.new_game import shared_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,12 +28,6 @@ NAMED = {
 """Where the name of a game stands all the same, and why."""
 
 
-def is_of_one_game(file: Path) -> bool:
-    """Whether a file stands in the room of a game, or is the game's own in a room that they share."""
-    path = file.relative_to(SOURCES)
-    return any(part.partition("_")[0] in games.NAMES for part in (*path.parts[:-1], path.stem))
-
-
 def names_in(file: Path) -> Iterator[str]:
     """The names of games that stand in a file as whole texts."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -42,7 +37,7 @@ def names_in(file: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("room", sorted(room.name for room in SOURCES.iterdir() if (room / "__init__.py").exists()))
 def test_a_shared_room_knows_no_game_by_name(room: str) -> None:
-    files = [file for file in sorted((SOURCES / room).rglob("*.py")) if not is_of_one_game(file)]
+    files = (file for file in shared_files() if file.is_relative_to(SOURCES / room))
     found = {(str(file.relative_to(SOURCES)), name) for file in files for name in names_in(file)}
     known = {place for place in NAMED if place[0].startswith(f"{room}/")}
     assert found == known

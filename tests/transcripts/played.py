@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 
 from rummyhouse import games
-from rummyhouse.bots import find
+from rummyhouse.bots import find, names
 from rummyhouse.cards import seeded
 from rummyhouse.drawing import text
 from rummyhouse.rules import Round, SeatingError, new_match
@@ -67,7 +67,7 @@ class Play:
             match.total[side] = 5 * self.random.randrange(-100, 1000)
         self.round = Round(self.game, self.choice, match)
         self.round.deal(self.order(self.round.pack_size))
-        self.bot, self.chance = find(game, "steady"), seeded(number + 1)
+        self.bot, self.chance = find(game, "steady" if "steady" in names(game) else "random"), seeded(number + 1)
         self.obeys = number % 2 == 1
         self.before = number % 4 * (10 << number // 4 % 4)
 

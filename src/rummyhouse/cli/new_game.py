@@ -8,6 +8,7 @@ import sys
 from enum import Enum
 from importlib import invalidate_caches
 from importlib.util import find_spec
+from keyword import iskeyword
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,6 +22,15 @@ if TYPE_CHECKING:
 ROOT = Path(rummyhouse.__file__).parents[2]
 ROOMS = ROOT / "tools" / "rooms"
 NAME = re.compile(r"[a-z][a-z0-9]*")
+PREFIX = re.compile(r"[A-Z][A-Z0-9]*")
+OWN_FILES = (
+    *(f"src/rummyhouse/bots/{room}" for room in ("steady", "levels", "keen/beliefs", "keen/turns", "trained/inputs")),
+    "docs",
+)
+"""Where a game may have a file of its name besides its rooms."""
+
+COMPARED = ("clauses/refusals", "games/declarations", "rulebook/tried", "rulebook/varied", "transcripts/played")
+"""Where tests keep of every game what they compare it with."""
 
 
 class Kin(Enum):
@@ -56,14 +66,14 @@ def new_game(
     if not ROOMS.is_dir():
         _refuse("games are added to a copy of the source; this house has been installed without it")
     if left:
-        if name not in games.NAMES:
-            _refuse(f"there is no game '{name}' in the house; there are: {', '.join(games.NAMES)}")
+        try:
+            games.find(name)
+        except games.UnknownGameError as error:
+            _refuse(str(error))
     else:
-        if not NAME.fullmatch(name):
-            _refuse(f"'{name}' is no name for a game; it is written in small letters and digits, as rummy500 is")
-        if name in games.NAMES:
-            _refuse(f"there is a game '{name}' in the house already")
         title, clauses = title or f"{name.capitalize()} Rummy", (clauses or name).upper()
+        if trouble := _trouble(name, title, clauses):
+            _refuse(trouble)
         for file, text in sorted(_furnished(name, family.value, title, clauses)):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
@@ -79,6 +89,44 @@ def _refuse(sentence: str) -> None:
     raise typer.Exit(2)
 
 
+def _trouble(name: str, title: str, clauses: str) -> str:
+    """Why a game cannot be called so; "" if it can."""
+    from rummyhouse import games
+
+    if not NAME.fullmatch(name):
+        return f"'{name}' is no name for a game; it is written in small letters and digits, as rummy500 is"
+    if name in games.NAMES:
+        return f"there is a game '{name}' in the house already"
+    if iskeyword(name):
+        return f"'{name}' is a word of Python's; a game is a module, which cannot be called so"
+    if not PREFIX.fullmatch(clauses):
+        return f"clause ids cannot begin with '{clauses}'; letters and digits are read, as in RUM-MELD-1"
+    if not title.isprintable() or title != title.strip():
+        return f"a title is written on one line, without blanks at the ends, not {title!r}"
+    for game in map(games.find, games.NAMES):
+        if game.title.casefold() == title.casefold():
+            return f"'{game.title}' is the title of {game.name}; give another with --title"
+        if game.clauses == clauses:
+            return f"clause ids of {game.title} begin with {clauses}; give other letters with --clauses"
+    for path in (f"src/rummyhouse/rulebook/{name}", *(f"{room}/{name}" for room in OWN_FILES)):
+        if found := next((file for end in ("", ".py", ".md") if (file := ROOT / (path + end)).exists()), None):
+            return f"'{name}' cannot be the name of a game: {found.relative_to(ROOT)} is something else"
+    if found := next((file for file in shared_files() if f'"{name}"' in file.read_text(encoding="utf-8")), None):
+        return f"'{name}' cannot be the name of a game: {found.relative_to(ROOT)} means something else by it"
+    return ""
+
+
+def shared_files() -> Iterator[Path]:
+    """The modules that are no game's own: none of them knows a game by name."""
+    from rummyhouse import games
+
+    source = ROOT / "src" / "rummyhouse"
+    for file in sorted(source.rglob("*.py")):
+        path = file.relative_to(source)
+        if not any(part.partition("_")[0] in games.NAMES for part in (*path.parts[:-1], path.stem)):
+            yield file
+
+
 def _room(name: str) -> Path:
     return ROOT / "src" / "rummyhouse" / "games" / name
 
@@ -87,9 +135,9 @@ def _book(name: str) -> Path:
     return ROOT / "src" / "rummyhouse" / "rulebook" / name
 
 
-def _compared(name: str) -> Path:
-    """What each refusal says: of all that is written down, no game goes without this."""
-    return ROOT / "tests" / "clauses" / "refusals" / f"{name}.txt"
+def _is_written_down(name: str) -> bool:
+    """Whether there is all that tests compare a game with."""
+    return all((ROOT / "tests" / room / f"{name}.txt").is_file() for room in COMPARED)
 
 
 def _furnished(name: str, family: str, title: str, clauses: str) -> Iterator[tuple[Path, str]]:
@@ -137,7 +185,7 @@ def still_to_write(name: str) -> list[str]:
         f"rulebook/{name}/lesson.toml: the lesson": not (book / "lesson.toml").is_file(),
         f"rulebook/{name}/cover.toml: what the shelf shows": not (book / "cover.toml").is_file(),
         f"docs/{name}.md: its page": not (ROOT / "docs" / f"{name}.md").is_file(),
-        f"tests: python -m tests.written {name} writes down what they compare": not _compared(name).is_file(),
+        f"tests: python -m tests.written {name} writes down what they compare": not _is_written_down(name),
     }
     return lines + [line for line, is_lacking in lacks.items() if is_lacking]
 

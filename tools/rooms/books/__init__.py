@@ -1,4 +1,4 @@
-"""Books Rummy: lay books of a rank, play out your hand and two feet, and go out with a red book and a black one."""
+"""Books Rummy: books of a rank, a hand and two feet, and a red and a black book to go out."""
 
 from rummyhouse.rules import Game
 from rummyhouse.rules.books.family import BOOKS

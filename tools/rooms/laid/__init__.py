@@ -1,4 +1,4 @@
-"""Laid Rummy: draw a card, lay sets and runs, lay off on anybody's, discard, and be the first without a card."""
+"""Laid Rummy: draw, lay sets and runs, lay off on all of them, discard, and be the first without a card."""
 
 from rummyhouse.melds.value import card_value
 from rummyhouse.rules import Game
