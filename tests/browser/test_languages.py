@@ -107,8 +107,13 @@ def test_the_settings_have_it_too_and_a_table_is_where_it_was(visit: Visitors) -
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(player.hand.first).to_be_visible()
     assert sorted(player.faces()) == hand
-    page.get_by_role("button", name="Einstellungen").tap()
-    expect(page.get_by_role("dialog").get_by_role("button", name="Deutsch")).to_have_attribute("aria-pressed", "true")
+    dialog = page.get_by_role("dialog", name="Einstellungen")
+    expect(dialog.get_by_role("button", name="Deutsch")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(dialog).not_to_be_visible()
+    page.reload()
+    expect(player.hand.first).to_be_visible()
+    expect(dialog).not_to_be_visible()
 
 
 def test_a_link_can_name_the_language_and_is_then_as_any_other(visit: Visitors) -> None:

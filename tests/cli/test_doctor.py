@@ -204,6 +204,9 @@ def test_backups_are_looked_at(house: Path) -> None:
     where, kept_in = ("--data", str(house), "--backups", str(house / "kept")), house / "kept"
     assert doctor(*where)[1]["backups"][0] == "wrong"
     kept_in.mkdir()
+    assert doctor(*where)[1]["backups"][:2] == ("look", f"there is none in {kept_in} yet")
+    os.utime(kept_in, (time.time() - 2 * 86_400,) * 2)
+    assert doctor(*where)[1]["backups"][0] == "wrong"
     newest = kept_in / "monday.backup"
     asyncio.run(write_backup(sqlite_url(house), newest))
     state, said, _ = doctor(*where)[1]["backups"]

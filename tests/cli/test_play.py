@@ -17,14 +17,15 @@ def run(*words: str) -> Result:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("whist",), "there is no game 'whist' in the house"),
+        (("whist",), "there is no game 'whist' in the house; there are: baja"),
+        (("Fjii",), "there is no game 'Fjii' in the house. Did you mean fiji? There are: baja"),
         (("gin", "--preset", "wild"), "gin has no preset 'wild'"),
         (("gin", "--rule", "knock_card"), "--set knock_card changes nothing; write --set name=value"),
         (("gin", "--set", "knock_card=99"), "knock_card is 99; it may be a whole number from 0 to 10 (GIN-DEAL-5)"),
         (("gin", "--rule", "knock_card=99"), "knock_card is 99; it may be a whole number from 0 to 10 (GIN-DEAL-5)"),
         (("gin", "--bots", "genius"), "there is no bot 'genius' for gin; there are: random, learner"),
         (("gin", "--seats", "3"), "there are 3 seats, and 1 bots are named; Gin Rummy is for 2 players"),
-        (("basic", "--seats", "2", "--bots", "steady,random"), "Basic Rummy is for 2 or 3 or 4 or 5 or 6 players"),
+        (("basic", "--seats", "2", "--bots", "steady,random"), "Basic Rummy is for 2, 3, 4, 5 or 6 players"),
         (("baja", "--seats", "6"), "SEATING_INVALID"),
         (("gin", "--name", "\x07"), "--name: "),
         (("gin",), "the table needs a terminal"),

@@ -164,7 +164,7 @@ def test_a_training_that_is_killed_goes_on_as_if_it_had_not_been(tmp_path: Path,
         (("gin", "--rounds", 3), "3 rounds an update are too few"),
         (("gin", "--device", "abacus"), "'abacus' is no device"),
         (("gin", "--minutes", 0), "are more than nothing"),
-        (("gin", "--resume", "nowhere.npz"), "holds no training to go on with"),
+        (("gin", "--resume", "nowhere.npz"), "nowhere.npz cannot be read: No such file"),
         (("gin", "--plot", "curve.doc"), "should end in one of"),
     ],
 )

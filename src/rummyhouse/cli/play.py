@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from rummyhouse.cli.agreement import changes
+from rummyhouse.languages import listed
 
 if TYPE_CHECKING:
     from rummyhouse.cli.terminal.sitting import Sitting
@@ -103,7 +104,7 @@ def _bots(game: Game, choice: RuleChoice, seats: int, words: str) -> list[str]:
     enough = [number for number in game.seats_for(choice) if number > len(named)]
     wanted = seats or (enough[0] if enough else len(named) + 1)
     if wanted not in game.seats or wanted <= len(named):
-        permitted = " or ".join(str(number) for number in game.seats)
+        permitted = listed(map(str, game.seats), "or")
         raise ValueError(
             f"there are {wanted} seats, and {len(named)} bots are named; {game.title} is for {permitted} players"
         )

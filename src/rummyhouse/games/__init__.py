@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
@@ -27,10 +28,19 @@ def find(name: str) -> Game:
     """The game of this name.
 
     Raises:
-        UnknownGameError: there is none.
+        UnknownGameError: there is none; the message says which may be meant.
     """
     if name not in NAMES:
-        known = ", ".join(NAMES)
+        known, meant = ", ".join(NAMES), get_close_matches(str(name).lower(), NAMES, n=1)
+        if meant:
+            raise UnknownGameError(
+                say(
+                    "there is no game '{name}' in the house. Did you mean {meant}? There are: {known}",
+                    name=name,
+                    meant=meant[0],
+                    known=known,
+                )
+            )
         raise UnknownGameError(
             say("there is no game '{name}' in the house; there are: {known}", name=name, known=known)
         )

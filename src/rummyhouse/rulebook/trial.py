@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games
 from rummyhouse.cards import JOKER
+from rummyhouse.languages import listed
 from rummyhouse.records.pack import card_at, order_of, packs_of
 from rummyhouse.rulebook.scenario import Deal, Scenario, ScenarioError, ScenarioLine, ScenarioPosition
 from rummyhouse.rules import (
@@ -210,7 +211,7 @@ def _seat(game: Game, choice: RuleChoice, scenario: Scenario) -> tuple[int, ...]
     except SeatingError as error:
         raise ScenarioError(scenario.where("sides" if scenario.sides else "seats"), str(error)) from error
     if seats not in game.seats:
-        permitted = " or ".join(str(number) for number in game.seats)
+        permitted = listed(map(str, game.seats), "or")
         raise ScenarioError(scenario.where("seats"), f"{game.title} is for {permitted} players, not {seats}")
     if scenario.sides and scenario.side != side:
         sides = [

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, cast
 
 import numpy as np
 
+from rummyhouse.languages import listed
 from rummyhouse.rules.flat import State, View
 from rummyhouse.rules.match import MATCH, MAX_SEATS, Match
 from rummyhouse.rules.refusal import Refusal, Refused
@@ -69,7 +70,7 @@ class Round(Generic[State, View]):
         if getattr(match, "dtype", None) != MATCH:
             raise RoundError(f"{_short(match)} is no flat record of a match; new_match makes one")
         if int(match.seats) not in game.seats or not 0 <= int(match.dealer) < int(match.seats):
-            permitted = " or ".join(map(str, game.seats))
+            permitted = listed(map(str, game.seats), "or")
             raise RoundError(
                 f"{game.title} is played by {permitted} with one of them as the dealer, "
                 f"not by {int(match.seats)} with dealer {int(match.dealer)}"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from rummyhouse.compiled import is_rule, specialise
+from rummyhouse.languages import listed
 from rummyhouse.rules import MAX_SEATS, Game
 from rummyhouse.simulation import driver
 from rummyhouse.simulation.asking import Asker, in_python
@@ -61,7 +62,7 @@ class Seating:
 
     def __post_init__(self) -> None:
         if len(self.players) not in self.game.seats:
-            permitted = " or ".join(str(number) for number in self.game.seats)
+            permitted = listed(map(str, self.game.seats), "or")
             raise ValueError(f"{self.game.title} is for {permitted} players; {len(self.players)} are named")
 
     @property

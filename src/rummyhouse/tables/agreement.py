@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse import games
-from rummyhouse.languages import say
+from rummyhouse.languages import listed, say
 from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tables import messages
 from rummyhouse.tables.problems import TableProblem
@@ -47,7 +47,7 @@ def agreed(game: str, seats: int, preset: str, rules: Mapping[str, object]) -> t
     """
     kind = _game(game)
     if seats not in kind.seats:
-        known = " or ".join(str(number) for number in kind.seats)
+        known = listed(map(str, kind.seats), "or")
         sentence = say(messages.NOT_FOR_SO_MANY, title=kind.title, seats=seats, known=known)
         raise TableProblem("malformed", sentence)
     try:

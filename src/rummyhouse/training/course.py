@@ -157,14 +157,16 @@ class Training:
         """Go on with a training that was saved; what comes of it is the same as if it had never been broken off.
 
         Raises:
-            TrainingError: the file holds none.
+            TrainingError: the file cannot be read, or holds none.
         """
         try:
             with np.load(file, allow_pickle=False) as found:
                 kept = dict(found)
             told = json.loads(str(kept["told"]))
             settings = TrainingSettings(**told["settings"])
-        except (OSError, ValueError, KeyError, TypeError) as error:
+        except OSError as error:
+            raise TrainingError(f"{file} cannot be read: {error.strerror or error}") from None
+        except (ValueError, KeyError, TypeError) as error:
             raise TrainingError(f"{file} holds no training to go on with: {error}") from None
         course = cls(settings, processes=processes, cluster=cluster, device=device)
         if len(kept["weights"]) != course._shape.size:

@@ -53,8 +53,13 @@ def prompt(view: View, legal: Sequence[int]) -> str:
 
 
 def _asked_to_call(view: View) -> str:
-    """The question, and how far the hand is from its contract: on a phone nothing else has room while it is asked."""
-    asked = say("Do you call the {card}, with a card from the stock?", card=name_card(int(view.pile_top)))
+    return _with_contract(
+        view, say("Do you call the {card}, with a card from the stock?", card=name_card(int(view.pile_top)))
+    )
+
+
+def _with_contract(view: View, asked: str) -> str:
+    """A question, and how far the hand is from its contract: on a phone nothing else has room while it is asked."""
     if view.melded[view.seat]:
         return asked
     missing, contract = int(lacking(view)), contract_in_words(view)
@@ -67,7 +72,8 @@ def _decision(view: View) -> str:
     caller = f"{{{int(view.caller)}}}"
     if view.turn == view.seat:
         card = name_card(int(view.pile_top))
-        return say("{who} calls the {card}: allow it, or refuse and take it yourself.", who=caller, card=card)
+        asked = say("{who} calls the {card}: allow it, or refuse and take it yourself.", who=caller, card=card)
+        return _with_contract(view, asked)
     return say("{who} is to allow or refuse the call of {caller}.", who=f"{{{int(view.turn)}}}", caller=caller)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import datetime as dt
 import shutil
+import time
 from email.message import EmailMessage
 from email.utils import format_datetime, make_msgid
 from typing import TYPE_CHECKING
@@ -54,7 +55,9 @@ def backups(settings: Settings) -> Diagnosis:
         return look("backups", "nobody said where they lie", "make them daily, and name their folder with --backups")
     age = age_of_newest(folder)
     if age == float("inf"):
-        return wrong("backups", f"there is none in {folder}", f"rummyhouse backup {folder}/today{BACKUP}, every day")
+        is_new = folder.is_dir() and time.time() - folder.stat().st_mtime < _A_DAY
+        says, advice = f"there is none in {folder}", f"rummyhouse backup {folder}/today{BACKUP}, every day"
+        return look("backups", f"{says} yet", advice) if is_new else wrong("backups", says, advice)
     newest = max(folder.glob(f"*{BACKUP}"), key=lambda file: file.stat().st_mtime)
     try:
         contents = check_backup(newest)
