@@ -78,11 +78,14 @@ def compile_games(names: Sequence[str], jobs: int = 0) -> None:
         return
     start, context = time.perf_counter(), multiprocessing.get_context("spawn")
     with progress("Compiling") as tell, ProcessPoolExecutor(jobs or os.cpu_count(), context) as pool:
-        for number, done in enumerate(as_completed([pool.submit(_compile, unit) for unit in waiting]), 1):
+        compiled = {pool.submit(_compile, unit): unit for unit in waiting}
+        for number, done in enumerate(as_completed(compiled), 1):
             try:
                 done.result()
             except Exception as error:
-                raise CompilingError(str(error)) from error
+                raise CompilingError(
+                    f"{compiled[done]} cannot be compiled ({type(error).__name__}): {error}"
+                ) from error
             tell(number / len(waiting))
     titles = ", ".join(dict.fromkeys(games.find(unit.partition(".")[0]).title for unit in waiting))
     typer.echo(f"Compiled {titles} in {time.perf_counter() - start:.1f} s")

@@ -14,7 +14,7 @@ from rummyhouse.tables.seating import put_names
 
 MOST_EVENTS = 200
 """A client that has missed more events than these gets only the last ones."""
-_FEW, _MANY = 10, 50
+_FEW, _MANY = 5, 50
 """So many events become bytes together, and later so many: the more, the less memory each takes."""
 
 Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "compose", "table"]

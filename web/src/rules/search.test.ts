@@ -45,6 +45,7 @@ describe('search', () => {
     ['DEADWOOD_TOO_HIGH', ['T-KNOCK-1']],
     ['bonus knock', ['T-KNOCK-1', 'T-KNOCK-2-R', 'T-SCORE-1']],
     ['marzipan', []],
+    ['bonsu', ['T-SCORE-1']],
   ])('finds %s', (words, expected) => {
     expect(ids(words)).toEqual(expected);
   });

@@ -3,6 +3,7 @@
 import type { ChapterInfo, ClauseInfo, GlossaryWord } from '../protocol/types';
 import { everyday, type Everyday } from './everyday';
 import { plain } from './plain';
+import { mended } from './slips';
 
 /** One thing that is searched for: how it was typed, and whatever else it is called. */
 interface Wanted {
@@ -87,14 +88,32 @@ const SCARCE = 3;
 
 /**
  * The chapters with only those clauses that hold everything that is asked for, in their text, number, chapter or
- * refusals, or as its definition. Where none does, those that answer best, in whatever words. What answers best comes
- * first.
+ * refusals, or as its definition. Where none does, those that answer best, in whatever words; where nothing answers,
+ * a word with a slip of the finger is taken for the one that is meant. What answers best comes first.
  */
 export function found(
   chapters: readonly ChapterInfo[],
   words: string,
   glossary: readonly GlossaryWord[] = [],
   ways: Everyday = everyday,
+): readonly ChapterInfo[] {
+  const hits = answering(chapters, words, glossary, ways);
+  if (hits.length > 0) return hits;
+  const clauses = chapters.flatMap((chapter) => [
+    ways.spelt(chapter.title),
+    ...chapter.clauses.map(({ text }) => ways.spelt(text)),
+  ]);
+  const names = glossary.flatMap((one) => [one.word, ...one.forms, ...one.also].map(plain));
+  const typed = ways.asked(words);
+  const meant = mended(typed, [...clauses, ...names]);
+  return meant === typed ? hits : answering(chapters, meant, glossary, ways);
+}
+
+function answering(
+  chapters: readonly ChapterInfo[],
+  words: string,
+  glossary: readonly GlossaryWord[],
+  ways: Everyday,
 ): readonly ChapterInfo[] {
   if (words.trim() === '') return chapters;
   const typed = wanted(ways.asked(words), glossary, ways);
