@@ -6,6 +6,7 @@ import asyncio
 import gc
 import pickle
 import random
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,9 +25,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def test_whatever_a_viewer_could_be_told_is_kept_and_little_else() -> None:
+@pytest.mark.parametrize("table", ["", "a", "maple-otter-17"])
+def test_whatever_a_viewer_could_be_told_is_kept_and_little_else(table: str) -> None:
     chance = random.Random(3)
-    all_events, events = [], RecentEvents()
+    all_events, events = [], RecentEvents(table)
     for number in range(5000):
         # the spectators notice little, and seat 1 composes often, which nobody else sees
         kept = tuple("told" if chance.random() < share else "" for share in (0.5, 0.9, 0.01))
@@ -37,6 +39,22 @@ def test_whatever_a_viewer_could_be_told_is_kept_and_little_else() -> None:
             noticed = [[one for one in those if one.kept[viewer]][-MOST_EVENTS:] for those in (all_events, events)]
             assert noticed[0] == noticed[1]
         assert len(events) < 4 * MOST_EVENTS + MOST_EVENTS
+
+
+def test_tables_that_have_begun_together_do_not_forget_at_the_same_moment() -> None:
+    """Each takes some milliseconds for it; hundreds at once would keep everybody waiting."""
+    moments = Counter[int]()
+    for table in range(60):
+        events, before = RecentEvents(f"table {table}"), 0
+        for number in range(3 * MOST_EVENTS):
+            events.append(TableEvent(number, 0, "draw", ("told", "told", "told")))
+            if len(events) <= before:
+                assert len(events) >= MOST_EVENTS
+                moments[number] += 1
+                break
+            before = len(events)
+    assert moments.total() == 60
+    assert max(moments.values()) < 6
 
 
 def test_of_all_that_has_happened_only_the_latest_is_more_than_bytes() -> None:

@@ -100,11 +100,15 @@ class RecentEvents(Sequence[TableEvent]):
     bytes, which take a tenth of the memory.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, table: str = "") -> None:
+        """``table`` is its id: tables that have begun together do not look for what to forget at the same moment.
+
+        Each needs some milliseconds for it; hundreds at once kept everybody waiting for two seconds.
+        """
         self._latest: list[TableEvent] = []
         self._few: list[bytes] = []
         self._many: list[bytes] = []
-        self._full = 2 * MOST_EVENTS
+        self._full = 2 * MOST_EVENTS - zlib.crc32(table.encode()) % MOST_EVENTS
 
     def append(self, event: TableEvent) -> None:
         """One more; from time to time those are forgotten that nobody would be told any more."""

@@ -154,7 +154,7 @@ class Truth:
         self.standings: list[SettledRound] = []
         self._books: list[tuple[tuple[int, ...], ...]] = []
         self.series: tuple[RoundTerms, ...] = ()
-        self.events = RecentEvents()
+        self.events = RecentEvents(table)
         self.rematch = ""
         self.tournament = self.tournament_match = ""
         self.openness: entries.Openness = "private"
