@@ -25,9 +25,10 @@ NAME = re.compile(r"[a-z][a-z0-9]*")
 PREFIX = re.compile(r"[A-Z][A-Z0-9]*")
 OWN_FILES = (
     *(f"src/rummyhouse/bots/{room}" for room in ("steady", "levels", "keen/beliefs", "keen/turns", "trained/inputs")),
+    "src/rummyhouse/rulebook",
     "docs",
 )
-"""Where a game may have a file of its name besides its rooms."""
+"""Where something of a game besides its room may have its name."""
 
 COMPARED = ("clauses/refusals", "games/declarations", "rulebook/tried", "rulebook/varied", "transcripts/played")
 """Where tests keep of every game what they compare it with."""
@@ -108,8 +109,8 @@ def _trouble(name: str, title: str, clauses: str) -> str:
             return f"'{game.title}' is the title of {game.name}; give another with --title"
         if game.clauses == clauses:
             return f"clause ids of {game.title} begin with {clauses}; give other letters with --clauses"
-    for path in (f"src/rummyhouse/rulebook/{name}", *(f"{room}/{name}" for room in OWN_FILES)):
-        if found := next((file for end in ("", ".py", ".md") if (file := ROOT / (path + end)).exists()), None):
+    for room in OWN_FILES:
+        if found := next((file for end in ("", ".py", ".md") if (file := ROOT / room / (name + end)).exists()), None):
             return f"'{name}' cannot be the name of a game: {found.relative_to(ROOT)} is something else"
     if found := next((file for file in shared_files() if f'"{name}"' in file.read_text(encoding="utf-8")), None):
         return f"'{name}' cannot be the name of a game: {found.relative_to(ROOT)} means something else by it"

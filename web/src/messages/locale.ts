@@ -53,6 +53,11 @@ export function list(parts: Iterable<string>, type: Intl.ListFormatType = 'conju
   return format.format(all);
 }
 
+/** The letter of a side, from the first: ``A``. */
+export function letterOf(side: number): string {
+  return 'ABCDEFGH'[side] ?? String(side + 1);
+}
+
 /** A moment, or what is asked for of it; the hours go to 24 everywhere, as on the charts and in the e-mails. */
 export function written(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options });

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { list, number, plural } from '../locale';
+import { letterOf, list, number, plural } from '../locale';
 
 const stages: Record<string, string> = {
   gathering: 'Wartet auf Mitspieler',
@@ -33,7 +33,7 @@ export const lobby: Catalogue['lobby'] = {
   seatRange: (least, most) => (least === most ? `${least} Spieler` : `${least} bis ${most} Spieler`),
   seats: 'Spieler am Tisch',
   company: 'Wer sitzt wo?',
-  side: (side) => `Seite ${'ABCDEF'[side] ?? side + 1}`,
+  side: (side) => `Seite ${letterOf(side)}`,
   partners: (partners, others) =>
     `Du und ${plural(partners, 'ein Partner', 'zwei Partner')} gegen ${others === 2 ? 'zwei' : others === 3 ? 'drei' : 'vier'}`,
   yourPartner: 'dein Partner',

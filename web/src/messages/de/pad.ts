@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { number, plural } from '../locale';
+import { letterOf, number, plural } from '../locale';
 
 const traced: Record<string, string> = {
   round: 'hat sie aufgeschrieben',
@@ -33,7 +33,7 @@ export const pad: Catalogue['pad'] = {
   firstPlays: 'Wer oben steht, beginnt.',
   seat: (place) => `Platz ${place}`,
   nameOf: (place) => `Name auf Platz ${place}`,
-  side: (side) => 'ABCDEFGH'[side] ?? String(side + 1),
+  side: letterOf,
   ofSide: (letter) => `Seite ${letter}`,
   fitted: (rules, players, instead) =>
     `„${rules}“ geht nicht mit ${players} Spielern. Für euch nimmt der Block: ${instead}.`,

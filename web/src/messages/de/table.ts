@@ -143,7 +143,6 @@ export const table: Catalogue['table'] = {
   feet: (n) => (n === 0 ? 'kein Fuß mehr' : count(n, 'Fuß', 'Füße')),
   partner: 'Partner',
   plays: (names) => `spielt mit ${list(names)}`,
-  sideMark: (side) => 'ABCDEF'[side] ?? String(side + 1),
   openLarge: 'groß zeigen',
   openBooks: 'Offen',
   closedBooks: 'Geschlossen',

@@ -1,4 +1,4 @@
-import { list, number, plural } from '../locale';
+import { letterOf, list, number, plural } from '../locale';
 const stages: Record<string, string> = {
   gathering: 'Waiting for players',
   playing: 'Round under way',
@@ -32,7 +32,7 @@ export const lobby = {
     least === most ? `${least} players` : `${least} to ${most} players`,
   seats: 'Players at the table',
   company: 'Who sits where?',
-  side: (side: number) => `Side ${'ABCDEF'[side] ?? side + 1}`,
+  side: (side: number) => `Side ${letterOf(side)}`,
   /** With how many one plays, and against how many: two, three or four. */
   partners: (partners: number, others: number) =>
     `You and ${plural(partners, 'a partner', 'two partners')} against ${others === 2 ? 'two' : others === 3 ? 'three' : 'four'}`,

@@ -1,4 +1,4 @@
-import { number, plural } from '../locale';
+import { letterOf, number, plural } from '../locale';
 /** Texts of the score pad. */
 export const pad = {
   title: 'Score pad',
@@ -19,7 +19,7 @@ export const pad = {
   firstPlays: 'The first one plays first.',
   seat: (place: number) => `Seat ${place}`,
   nameOf: (place: number) => `Name at seat ${place}`,
-  side: (side: number) => 'ABCDEFGH'[side] ?? String(side + 1),
+  side: letterOf,
   ofSide: (letter: string) => `side ${letter}`,
   fitted: (rules: string, players: number, instead: string) =>
     `“${rules}” is not for ${players} players. For you the pad takes: ${instead}.`,

@@ -141,7 +141,6 @@ export const table = {
   feet: (n: number) => (n === 0 ? 'no foot left' : count(n, 'foot', 'feet')),
   partner: 'partner',
   plays: (names: readonly string[]) => `plays with ${list(names)}`,
-  sideMark: (side: number) => 'ABCDEF'[side] ?? String(side + 1),
   openLarge: 'show large',
   openBooks: 'Open',
   closedBooks: 'Closed',

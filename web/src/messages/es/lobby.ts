@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { list, number, plural } from '../locale';
+import { letterOf, list, number, plural } from '../locale';
 
 const stages: Record<string, string> = {
   gathering: 'Esperando jugadores',
@@ -33,7 +33,7 @@ export const lobby: Catalogue['lobby'] = {
   seatRange: (least, most) => (least === most ? `${least} jugadores` : `${least} a ${most} jugadores`),
   seats: 'Jugadores en la mesa',
   company: '¿Quién se sienta dónde?',
-  side: (side) => `Bando ${'ABCDEF'[side] ?? side + 1}`,
+  side: (side) => `Bando ${letterOf(side)}`,
   partners: (partners, others) =>
     `${plural(partners, 'Tú y tu pareja', 'Tú y dos más')} contra ${others === 2 ? 'dos' : others === 3 ? 'tres' : 'cuatro'}`,
   yourPartner: 'va contigo',

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { number, plural } from '../locale';
+import { letterOf, number, plural } from '../locale';
 
 const traced: Record<string, string> = {
   round: 'la anotó',
@@ -34,7 +34,7 @@ export const pad: Catalogue['pad'] = {
   firstPlays: 'El primero de la lista empieza.',
   seat: (place) => `Asiento ${place}`,
   nameOf: (place) => `Nombre en el asiento ${place}`,
-  side: (side) => 'ABCDEFGH'[side] ?? String(side + 1),
+  side: letterOf,
   ofSide: (letter) => `bando ${letter}`,
   fitted: (rules, players, instead) =>
     `«${rules}» no es para ${players} jugadores. Para ustedes la libreta toma: ${instead}.`,

@@ -143,7 +143,6 @@ export const table: Catalogue['table'] = {
   feet: (n) => (n === 0 ? 'sin pies' : count(n, 'pie', 'pies')),
   partner: 'contigo',
   plays: (names) => `juega con ${list(names)}`,
-  sideMark: (side) => 'ABCDEF'[side] ?? String(side + 1),
   openLarge: 'ver grande',
   openBooks: 'Abiertos',
   closedBooks: 'Completos',
