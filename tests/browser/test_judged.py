@@ -150,7 +150,7 @@ def test_everybody_can_use_an_analysis(visit: Visitors) -> None:
         show(page, SIZES[size], theme)
         assert_fits(page)
         assert_accessible(page)
-    page.unroute(f"**/api/archive/{table}/analysis")
+    page.unroute_all(behavior="wait")
     expect(page.locator(".plays .drawn").first).to_be_visible(timeout=PATIENCE)
     for size, theme in crossed(["phone", "desktop"]):
         show(page, SIZES[size], theme)
