@@ -57,6 +57,7 @@ class Played:
         self.table, self._room, self._chance = table, room, chance
         self._told = [0] * len(table.truth.seats)
         self._editions: list[tuple[int, int] | None] = [None] * len(self._told)
+        self._known: list[tuple[int, int] | None] = [None] * len(self._told)
         self._keys = 0
 
     async def act(self) -> tuple[float, list[str]]:
@@ -81,9 +82,9 @@ class Played:
 
     def _tell(self, seat: int) -> str:
         self._editions[seat] = self.table.edition(seat)
-        text, number = self._room.write(self.table, seat, self._told[seat], None)
-        self._told[seat] = max(number, 1)
-        return text
+        told = self._room.write(self.table, seat, self._told[seat], None, known=self._known[seat])
+        self._told[seat], self._known[seat] = max(told.sequence, 1), told.arrangement
+        return told.text
 
 
 async def play(game: str, seats: int, number: int) -> None:

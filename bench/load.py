@@ -146,7 +146,8 @@ class Player:
             async for text in self.line:
                 self.bytes += len(text)
                 message = _decoder.decode(text)
-                if message.type == "news":
+                if message.type in ("news", "more"):
+                    message.table = message.table or self.news.table
                     if message.sequence >= self.news.sequence:
                         self.news = message
                         self._time_others(message)
@@ -348,7 +349,7 @@ class Tables:
                     joined = await web.post(f"/api/tables/{link}/join", json={"nickname": f"Seat {seat}"})
                     joined.raise_for_status()
                 headers = address | {"Cookie": f"rummyhouse={web.cookies['rummyhouse']}"}
-            places.append(Place(f"ws://127.0.0.1:{self.house.port}/api/tables/{link}/socket", headers))
+            places.append(Place(f"ws://127.0.0.1:{self.house.port}/api/tables/{link}/socket?keeps", headers))
             players.append(await places[-1].sit())
             players[-1].moved = self._note_move if self.bot else None
         self.places.append(places)

@@ -137,7 +137,7 @@ class Guest:
 
     @contextlib.asynccontextmanager
     async def line(self, table: str, last: int = 0, client: str = "", *, greet: bool = True) -> AsyncIterator[Line]:
-        address = f"{str(self.web.base_url).replace('http', 'ws', 1).rstrip('/')}/api/tables/{table}/socket"
+        address = f"{str(self.web.base_url).replace('http', 'ws', 1).rstrip('/')}/api/tables/{table}/socket?keeps"
         headers = {"Cookie": self.cookie} if self.cookie else {}
         async with connect(address, additional_headers=headers, proxy=None, max_queue=None) as connection:
             line = Line(connection)
@@ -166,6 +166,10 @@ class Line:
             text = await self.connection.recv()
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)
+        if message["type"] == "more":
+            phrases = self.news["company"]["phrases"]
+            company = {**message["company"], "phrases": phrases}
+            message = {**message, "type": "news", "table": self.news["table"], "company": company}
         self.raw.append(text)
         self.heard.append(message)
         if message["type"] == "news":

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import collections
 import contextlib
+import json
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -67,15 +69,35 @@ async def do_something(table: Table, chance: random.Random, time: WoundTime) -> 
     await settle()
 
 
-def as_if_new(table: Table, room: Newsroom, chance: random.Random) -> None:
-    """Everybody is told what would be written if nothing had been kept."""
-    viewers = [*range(len(table.truth.seats)), -1]
-    chance.shuffle(viewers)
-    for viewer in viewers:
-        last = chance.choice((0, max(0, table.truth.sequence(viewer) - 1)))
-        with reading(chance.choice(("en", "es"))):
-            fresh = news(table, viewer, last)
-            assert room.write(table, viewer, last, None) == (write_message(fresh), fresh.sequence)
+class Pages:
+    """One for each viewer and language; some of them keep what they are told of the table."""
+
+    def __init__(self, table: Table, room: Newsroom, chance: random.Random) -> None:
+        self._table, self._room, self._chance = table, room, chance
+        self._kept: dict[tuple[int, str], tuple[Any, dict[str, Any]]] = {}
+        self.kinds: collections.Counter[str] = collections.Counter()
+
+    def look(self) -> None:
+        """Everybody is told what would be written if nothing had been kept."""
+        table, chance = self._table, self._chance
+        viewers = [*range(len(table.truth.seats)), -1]
+        chance.shuffle(viewers)
+        for viewer in viewers:
+            last = chance.choice((0, max(0, table.truth.sequence(viewer) - 1)))
+            language = chance.choice(("en", "es"))
+            known, before = self._kept.get((viewer, language), (None, {}))
+            with reading(language):
+                fresh = news(table, viewer, last)
+                told = self._room.write(table, viewer, last, None, known=known)
+            message = json.loads(told.text)
+            self.kinds[message["type"]] += 1
+            if message["type"] == "more":
+                company = message["company"] | {"phrases": before["company"]["phrases"]}
+                message |= {"type": "news", "table": before["table"], "company": company}
+            assert message == json.loads(write_message(fresh))
+            assert told.sequence == fresh.sequence
+            if chance.random() < 0.9:
+                self._kept[viewer, language] = told.arrangement, message
 
 
 @pytest.mark.parametrize("clock", ["none", "brisk"])
@@ -86,22 +108,25 @@ async def test_what_is_kept_is_what_would_be_written_anew(
     time, chance = Calendar(), random.Random(f"{game} {clock}")
     monkeypatch.setattr(newsdesk, "_MOMENT", -1.0)  # what grows older is not compared with what it was
     tables, room = Tables(MemoryLog(), AnyBots(), Pace(60, 60), time_source=time), Newsroom()
-    written = 0
+    written, kinds = 0, collections.Counter[str]()
     for _ in range(2):
         table, _ = await open_table(
             tables, game=game, seats=seats, person=ANN, name="Ann", clock=clock, openness="open", bots_after=60
         )
-        as_if_new(table, room, chance)
+        pages = Pages(table, room, chance)
+        pages.look()
         for seat in range(1, seats):
             await table.do(lambda truth, seat=seat: decisions.sit(truth, f"{seat}" * 64, f"Ben {seat}", seat))
             table.arrive(seat)
-            as_if_new(table, room, chance)
+            pages.look()
         await table.do(lambda truth: decisions.start(truth, 0))
         for _ in range(DEEDS):
-            as_if_new(table, room, chance)
+            pages.look()
             await do_something(table, chance, time)
         written += table.truth.number
+        kinds += pages.kinds
     assert written > DEEDS // 3  # of both: a table that is paused early takes little
+    assert (kinds["more"] > DEEDS) == (clock == "none"), "with a clock everything tells the time that is left"
     await tables.close()
 
 
@@ -112,7 +137,7 @@ async def test_whoever_says_hello_with_ever_other_numbers_does_not_fill_the_memo
         room.write(table, -1, last, None)
     texts = room._kept[table].texts
     assert len(texts) <= newsdesk._TEXTS
-    assert ("en", last) in texts
+    assert ("en", last, False) in texts
     await tables.close()
 
 

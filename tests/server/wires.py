@@ -213,7 +213,7 @@ class Page:
 
     async def _talk(self, wire: Wire) -> None:
         async with self._house.tables.visit(self._link) as table:
-            Conversation(self._house, table, wire, self._session, address="192.0.2.1").begin()  # type: ignore[arg-type]
+            Conversation(self._house, table, wire, self._session, address="192.0.2.1", keeps=True).begin()  # type: ignore[arg-type]
             try:
                 await wire.is_over.wait()
             except asyncio.CancelledError:
@@ -242,6 +242,10 @@ class Page:
     def hear(self, text: str) -> None:
         """Something has come."""
         heard = _decoder.decode(text)
+        if heard.type == "more":
+            heard.type, heard.table = "news", self.news.table
+            phrases = {"phrases": msgspec.json.decode(self.news.company)["phrases"]}
+            heard.company = msgspec.Raw(msgspec.json.encode(msgspec.json.decode(heard.company) | phrases))
         if heard.type == "news":
             if heard.sequence < self.news.sequence:
                 return

@@ -460,7 +460,7 @@ class Company(msgspec.Struct, frozen=True):
     """What is said and agreed at a table, and who looks on.
 
     Attributes:
-        phrases: what everybody may say; empty at the table of a tournament.
+        phrases: what everybody may say; empty at the table of a tournament, and in :class:`More`.
         free_talk: whether players may say what they like, too.
         remarks: the last ones; they are never written down.
         proposal: what is being asked, or None.
@@ -648,8 +648,10 @@ FromClient = (
 # --- to the client ----------------------------------------------------------------------------------------------------
 
 
-class News(msgspec.Struct, frozen=True, tag="news"):
-    """The present state of the table for this seat, with the events since the client's last sequence number.
+class More(msgspec.Struct, frozen=True, tag="more", kw_only=True):
+    """The present state of the table for this seat, but for what it was told on this socket and has not changed.
+
+    That is the :class:`TableInfo` and the phrases: a page whose socket's address says ``?keeps`` keeps them.
 
     Attributes:
         sequence: how many entries this seat has noticed so far; others are not counted.
@@ -663,12 +665,17 @@ class News(msgspec.Struct, frozen=True, tag="news"):
 
     sequence: int
     you: int
-    table: TableInfo
     events: tuple[Event, ...]
     scene: Scene | None = None
     clock: ClockInfo | None = None
     company: Company | None = None
     turn: TurnTime | None = None
+
+
+class News(More, frozen=True, tag="news", kw_only=True):
+    """The present state of the table for this seat, with the events since the client's last sequence number."""
+
+    table: TableInfo
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
@@ -716,7 +723,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """Answer to :class:`Ping`."""
 
 
-ToClient = News | Done | RefusedMessage | Hint | Problem | Pong
+ToClient = News | More | Done | RefusedMessage | Hint | Problem | Pong
 
 
 class ErrorAnswer(msgspec.Struct, frozen=True):

@@ -97,10 +97,10 @@ export const playWithAnybody = (wish: Anybody): Promise<Joined> => ask('/open-ta
 /** Address of the picture with the table's link as a QR code. */
 export const qrAddress = (table: string): string => `/api/tables/${part(table)}/qr.svg`;
 
-/** Address of the table's socket. */
+/** Address of the table's socket, for a page that keeps what it is told of the table. */
 export function socketAddress(table: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${location.host}/api/tables/${part(table)}/socket`;
+  return `${scheme}//${location.host}/api/tables/${part(table)}/socket?keeps`;
 }
 
 /** What an organiser may choose, with what follows from place, day, hour and the settings made by hand. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, type ConnectionState, type Socket } from './connection';
-import type { Event, News, Problem, TableInfo, ToClient } from './types';
+import type { Company, Event, News, Problem, TableInfo, ToClient } from './types';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -128,6 +128,23 @@ describe('a connection', () => {
     socket(0).say(news(4, 2, 3, 4));
     socket(0).say(news(2, 1, 2));
     expect(heard.map((item) => item.events.map((told) => told.sequence))).toEqual([[1, 2, 3], [4]]);
+  });
+
+  it('completes what is told with what was told before and has not changed', () => {
+    connect();
+    socket(0).onopen?.();
+    const phrase = { name: 'hello', sentence: 'Hello!' };
+    const company = {
+      phrases: [phrase],
+      free_talk: false,
+      remarks: [],
+      proposal: null,
+    } as unknown as Company;
+    socket(0).say({ ...news(3, 3), company });
+    const { table, ...rest } = news(4, 4);
+    socket(0).say({ ...rest, type: 'more', company: { ...company, phrases: [], free_talk: true } });
+    expect(heard.at(-1)).toEqual({ ...news(4, 4), table, company: { ...company, free_talk: true } });
+    expect(heard.at(-1)?.table).toBe(heard[0]?.table);
   });
 
   it('tells news without events too: the seats may have changed', () => {

@@ -1,4 +1,4 @@
-import type { Done, FromClient, Hint, News, Problem, RefusedMessage, ToClient } from './types';
+import type { Done, FromClient, Hint, More, News, Problem, RefusedMessage, ToClient } from './types';
 
 /** What a message with an id is answered with. */
 export type Answer = Done | RefusedMessage | Hint | Problem;
@@ -57,6 +57,8 @@ const HOPEFUL = 20;
  */
 export class Connection {
   private socket: Socket | null = null;
+  /** What was told last; what has not changed of it is not told again. */
+  private kept: News | null = null;
   private waiting = new Map<number, { message: WithId; resolve: (answer: Answer) => void }>();
   private nextId = 1;
   private last = 0;
@@ -217,7 +219,11 @@ export class Connection {
 
   private take(message: ToClient): void {
     switch (message.type) {
+      case 'more':
+        if (this.kept) this.take(complete(message, this.kept)); // as always: news come first on every socket
+        return;
       case 'news': {
+        this.kept = message;
         if (message.sequence < this.last) return;
         const events = message.events.filter((event) => event.sequence > this.last);
         this.last = message.sequence;
@@ -255,6 +261,12 @@ export class Connection {
       // A socket that is just closing; what matters is sent again on the next one.
     }
   }
+}
+
+/** The news with what has not changed since those that were kept. */
+function complete(more: More, kept: News): News {
+  const company = more.company && { ...more.company, phrases: kept.company?.phrases ?? [] };
+  return { ...more, type: 'news', table: kept.table, company };
 }
 
 /** A word that no other page has. */

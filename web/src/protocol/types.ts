@@ -515,7 +515,7 @@ export interface Proposal {
 
 /** What is said and agreed at a table, and who looks on. */
 export interface Company {
-  /** what everybody may say; empty at the table of a tournament. */
+  /** what everybody may say; empty at the table of a tournament, and in `More`. */
   readonly phrases: readonly Phrase[];
   /** whether players may say what they like, too. */
   readonly free_talk: boolean;
@@ -695,14 +695,17 @@ export interface Ping {
   readonly type: "ping";
 }
 
-/** The present state of the table for this seat, with the events since the client's last sequence number. */
-export interface News {
-  readonly type: "news";
+/**
+ * The present state of the table for this seat, but for what it was told on this socket and has not changed.
+ *
+ * That is the `TableInfo` and the phrases: a page whose socket's address says `?keeps` keeps them.
+ */
+export interface More {
+  readonly type: "more";
   /** how many entries this seat has noticed so far; others are not counted. */
   readonly sequence: number;
   /** the seat this is for; -1 for a spectator. */
   readonly you: number;
-  readonly table: TableInfo;
   /** in order, never twice on one socket. */
   readonly events: readonly Event[];
   /** the scene for this seat; None while seats are being filled. */
@@ -713,6 +716,26 @@ export interface News {
   readonly company: Company | null;
   /** the time of those for whom the match waits, at a table that limits it; None while none runs. */
   readonly turn: TurnTime | null;
+}
+
+/** The present state of the table for this seat, with the events since the client's last sequence number. */
+export interface News {
+  readonly type: "news";
+  /** how many entries this seat has noticed so far; others are not counted. */
+  readonly sequence: number;
+  /** the seat this is for; -1 for a spectator. */
+  readonly you: number;
+  /** in order, never twice on one socket. */
+  readonly events: readonly Event[];
+  /** the scene for this seat; None while seats are being filled. */
+  readonly scene: Scene | null;
+  /** None while no clock runs. */
+  readonly clock: ClockInfo | null;
+  /** what is said and agreed; None in an archive. */
+  readonly company: Company | null;
+  /** the time of those for whom the match waits, at a table that limits it; None while none runs. */
+  readonly turn: TurnTime | null;
+  readonly table: TableInfo;
 }
 
 /** The message `id` has been carried out for good; `sequence` is the last event it caused. */
@@ -790,6 +813,7 @@ export type FromClient =
 
 export type ToClient =
   | News
+  | More
   | Done
   | RefusedMessage
   | Hint

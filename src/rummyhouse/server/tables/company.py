@@ -12,11 +12,14 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Table, Truth
 
 
-def company(table: Table, seat: int, unheard: frozenset[int] = frozenset()) -> protocol.Company:
+def company(
+    table: Table, seat: int, unheard: frozenset[int] = frozenset(), *, knows_phrases: bool = False
+) -> protocol.Company:
     """What this seat (-1: a spectator) is told; of the ``unheard`` seats nothing that they say."""
     truth = table.truth
+    said = {} if knows_phrases else phrases(truth)
     return protocol.Company(
-        phrases=tuple(protocol.Phrase(name, sentence) for name, sentence in phrases(truth).items()),
+        phrases=tuple(protocol.Phrase(name, sentence) for name, sentence in said.items()),
         free_talk=truth.free_talk and not truth.tournament,
         remarks=tuple(
             protocol.Remark(one.number, one.seat, one.sentence, age)

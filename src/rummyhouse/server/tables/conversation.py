@@ -118,6 +118,7 @@ class Conversation:
     """
 
     __slots__ = (
+        "_arrangement",
         "_client",
         "_context",
         "_cut_with",
@@ -128,6 +129,7 @@ class Conversation:
         "_is_in_line",
         "_is_over",
         "_is_shown",
+        "_keeps",
         "_later",
         "_line",
         "_listening",
@@ -155,8 +157,13 @@ class Conversation:
         session: SessionRow | None,
         name: str = "",
         address: str = "",
+        *,
+        keeps: bool = False,
     ) -> None:
-        """``name`` is that of the account, if the page belongs to one, ``address`` where it comes from."""
+        """``name`` is that of the account, if the page belongs to one, ``address`` where it comes from.
+
+        A page that ``keeps`` what it is told of the table is not told it again while it stays the same.
+        """
         self._house = house
         self._table = table
         self._line = line
@@ -174,6 +181,8 @@ class Conversation:
         self._has_news = False
         self._is_in_line = False
         self._edition: tuple[int, int] | None = None
+        self._keeps = keeps
+        self._arrangement: tuple[int, int] | None = None
         self._later: asyncio.TimerHandle | None = None
         self._silence: asyncio.TimerHandle | None = None
         self._read_answers = Signal()
@@ -340,9 +349,12 @@ class Conversation:
         self._has_news = False
         self._follow_seat()
         self._edition = self._table.edition(self._seat)
-        text, number = self._house.newsroom.write(self._table, self._seat, self._told, occasion, unheard)
-        self._told = max(number, 1)
-        await self._line.send_text(text)
+        known, newsroom = self._arrangement, self._house.newsroom
+        told = newsroom.write(self._table, self._seat, self._told, occasion, unheard, known=known)
+        self._told = max(told.sequence, 1)
+        if self._keeps:
+            self._arrangement = told.arrangement
+        await self._line.send_text(told.text)
 
     def _follow_seat(self) -> None:
         """A watcher may have sat down meanwhile, and a player may have got up."""
@@ -425,7 +437,7 @@ class Conversation:
             self._silence.cancel()
             self._silence = None
         self._show(shown=hello.shown)
-        self._edition = None
+        self._edition = self._arrangement = None
         self._changed()
 
     async def _come_back(self) -> bool:

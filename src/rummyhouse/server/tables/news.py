@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 import time
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
 
-import msgspec
 from msgspec.structs import replace
 
 from rummyhouse.languages import reader
@@ -15,6 +14,7 @@ from rummyhouse.server.protocol import (
     ClockInfo,
     Event,
     Fairness,
+    More,
     News,
     Occasion,
     RoundScore,
@@ -23,7 +23,7 @@ from rummyhouse.server.protocol import (
     TurnTime,
 )
 from rummyhouse.server.tables.company import company
-from rummyhouse.server.wire import write_body, write_message
+from rummyhouse.server.wire import write_message
 from rummyhouse.tables.seating import put_names
 from rummyhouse.tables.table_events import MOST_EVENTS
 
@@ -38,66 +38,86 @@ _MOMENT = 0.02  # seconds for which the time that is left may be out of date
 
 
 def news(
-    table: Table,
-    seat: int,
-    last: int,
-    occasion: Occasion | None = None,
-    unheard: frozenset[int] = frozenset(),
-    info: TableInfo | None = None,
+    table: Table, seat: int, last: int, occasion: Occasion | None = None, unheard: frozenset[int] = frozenset()
 ) -> News:
-    """The present state for a seat (-1: a spectator), with the events after number ``last``.
+    """The present state for a seat (-1: a spectator), with the events after number ``last``."""
+    said = company(table, seat, unheard)
+    return News(table=table_info(table, occasion), company=said, **_told(table, seat, last))
 
-    ``info`` is what everybody knows of the table, if it has been put together already.
-    """
+
+def more(table: Table, seat: int, last: int, unheard: frozenset[int] = frozenset()) -> More:
+    """The same for a page that keeps what it was told of the table and nothing else."""
+    return More(company=company(table, seat, unheard, knows_phrases=True), **_told(table, seat, last))
+
+
+def _told(table: Table, seat: int, last: int) -> dict[str, Any]:
     truth = table.truth
-    return News(
-        sequence=truth.sequence(seat),
-        you=seat,
-        table=info or table_info(table, occasion),
-        events=_events(truth, seat, last),
-        scene=_scene(truth, seat),
-        clock=_clock(table),
-        company=company(table, seat, unheard),
-        turn=_turn(table),
-    )
+    return {
+        "sequence": truth.sequence(seat),
+        "you": seat,
+        "events": _events(truth, seat, last),
+        "scene": _scene(truth, seat),
+        "clock": _clock(table),
+        "turn": _turn(table),
+    }
+
+
+class Tidings(NamedTuple):
+    """What a page is told, and what it knows then.
+
+    Attributes:
+        text: the message.
+        sequence: its number.
+        arrangement: of the table, which it need not be told again while it stays the same; None if it has to be.
+    """
+
+    text: str
+    sequence: int
+    arrangement: tuple[int, int] | None
 
 
 class Newsroom:
     """The news of tables as they are sent: spectators who are told the same in one language are sent the same text.
 
-    It is written once, and kept while nothing changes there. So is what all seats are told of the table apart from the
-    cards, which acts do not change. Where something in it tells how much time is left, it is kept for a moment only.
+    It is written once, and kept while nothing changes there. Where something in it tells how much time is left, it is
+    kept for a moment only.
     """
 
     def __init__(self) -> None:
         self._kept: WeakKeyDictionary[Table, _Edition] = WeakKeyDictionary()
 
     def write(
-        self, table: Table, seat: int, last: int, occasion: Occasion | None, unheard: frozenset[int] = frozenset()
-    ) -> tuple[str, int]:
-        """The news for a seat (-1: a spectator) as text, and its number; without what the ``unheard`` seats say."""
-        if occasion is not None or unheard:  # it tells the time that is left, and whose it is, or is for one reader
-            message = news(table, seat, last, occasion, unheard)
-            return write_message(message), message.sequence
+        self,
+        table: Table,
+        seat: int,
+        last: int,
+        occasion: Occasion | None,
+        unheard: frozenset[int] = frozenset(),
+        *,
+        known: tuple[int, int] | None = None,
+    ) -> Tidings:
+        """The news for a seat (-1: a spectator), without what the ``unheard`` seats say.
+
+        A page that keeps what it is told of the table knows it as it was in the arrangement ``known``.
+        """
+        # A game of a tournament tells the time that is left.
+        arrangement = table.arrangement if occasion is None else None
+        knows = arrangement is not None and arrangement == known
+        if seat >= 0 or occasion is not None or unheard:
+            message = more(table, seat, last, unheard) if knows else news(table, seat, last, occasion, unheard)
+            return Tidings(write_message(message), message.sequence, arrangement)
         kept = self._kept.get(table)
         if kept is None or kept.moment != table.moment or kept.until < time.monotonic():
             until = time.monotonic() + _MOMENT if _tells_time(table) else math.inf
-            arrangement = table.arrangement
-            is_same = kept is not None and arrangement is not None and kept.arrangement == arrangement
-            tables = kept.tables if kept is not None and is_same else {}
-            kept = self._kept[table] = _Edition(table.moment, arrangement, until, tables, {})
-        language = reader()
-        if language not in kept.tables:
-            # Written already, which is as good to the one who writes the message.
-            kept.tables[language] = cast("TableInfo", msgspec.Raw(write_body(table_info(table))))
-        found = kept.texts.get((language, last)) if seat < 0 else None
+            kept = self._kept[table] = _Edition(table.moment, until, {})
+        asked = reader(), last, knows
+        found = kept.texts.get(asked)
         if found is None:
-            message = news(table, seat, last, info=kept.tables[language])
-            found = write_message(message), message.sequence
-            if seat < 0:
-                if len(kept.texts) >= _TEXTS:  # from where on somebody wants to be told is for them to say
-                    del kept.texts[next(iter(kept.texts))]
-                kept.texts[language, last] = found
+            message = more(table, seat, last) if knows else news(table, seat, last)
+            found = Tidings(write_message(message), message.sequence, arrangement)
+            if len(kept.texts) >= _TEXTS:  # from where on somebody wants to be told is for them to say
+                del kept.texts[next(iter(kept.texts))]
+            kept.texts[asked] = found
         return found
 
 
@@ -110,10 +130,8 @@ def _tells_time(table: Table) -> bool:
 
 class _Edition(NamedTuple):
     moment: tuple[int, int]
-    arrangement: tuple[int, int] | None
     until: float
-    tables: dict[str, TableInfo]
-    texts: dict[tuple[str, int], tuple[str, int]]
+    texts: dict[tuple[str, int, bool], Tidings]
 
 
 def _clock(table: Table) -> ClockInfo | None:

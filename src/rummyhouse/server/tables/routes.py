@@ -231,7 +231,7 @@ async def draw_link(request: AnyRequest, link: FromPath[str]) -> Response[bytes]
 
 @websocket("/api/tables/{link:str}/socket", may="anyone")
 async def talk(socket: RouteSocket, link: FromPath[str]) -> None:
-    """The conversation of a page with its table."""
+    """The conversation of a page with its table; ``?keeps`` if it keeps what it is told of the table."""
     house: OpenHouse = socket.app.state.house
     await socket.accept()
     if not is_own_origin(socket.headers, house.settings.origins):
@@ -249,8 +249,9 @@ async def talk(socket: RouteSocket, link: FromPath[str]) -> None:
             await socket.close(NO_SUCH_TABLE)
             return
         with table.held():
-            address = socket.client.host if socket.client else ""
-            Conversation(house, table, socket.line, visitor, account.name if account else "", address).begin()
+            name, address = account.name if account else "", socket.client.host if socket.client else ""
+            keeps = "keeps" in socket.query_params
+            Conversation(house, table, socket.line, visitor, name, address, keeps=keeps).begin()
     if visitor is not None and table.truth.seat_of(visitor.person) >= 0:
         with contextlib.suppress(LogError):
             # Whoever plays on has it in the list again.
