@@ -219,6 +219,27 @@ async def test_somebody_whose_line_is_lost_is_replaced_and_comes_back_at_once(ta
     assert table.truth.seats[1].kind == "person"
 
 
+async def test_a_crowd_that_comes_or_goes_at_once_is_told_of_once(tables: Tables) -> None:
+    table = await open_for_two(tables)
+    table.arrive(0)
+    told: list[tuple[str, ...]] = []
+    table.watch(lambda: told.append(table.presence.onlookers))
+    before = table.edition(0), table.edition(-1)
+    for number in range(100):
+        table.arrive(-1, f"{number}", f"Guest {number % 10}")
+    table.arrive(-1, "5", "Guest 5")  # another page of the same person
+    await asyncio.sleep(0)
+    assert [len(names) for names in told] == [100]
+    assert table.edition(0) != before[0]
+    assert table.edition(-1) == before[1]
+    table.depart(-1, "5", "Guest 5")
+    assert len(table.presence.onlookers) == 100, "the other page is still open"
+    for number in range(100):
+        table.depart(-1, f"{number}", f"Guest {number % 10}")
+    await asyncio.sleep(0)
+    assert [len(names) for names in told] == [100, 0]
+
+
 async def test_nobody_is_replaced_where_nobody_waits(tables: Tables) -> None:
     table = await open_for_two(tables)
     await start(table)

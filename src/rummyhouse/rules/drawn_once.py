@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Drawn = TypeVar("Drawn")
 
-_REMEMBERED = 128
+_REMEMBERED = 32
 """So many drawings are kept: those of the tables where something has just happened."""
 
 

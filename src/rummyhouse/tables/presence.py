@@ -63,15 +63,18 @@ class Presence:
         """The names of those who look on, each once; "" for somebody without a name."""
         return tuple(sorted(name for _, name in self._onlookers | self._onlookers_elsewhere))
 
-    def look_on(self, who: str, name: str) -> None:
-        """Somebody without a seat has opened a connection; one person may have several."""
+    def look_on(self, who: str, name: str) -> bool:
+        """Somebody without a seat has opened a connection; one person may have several. Whether that is news."""
         self._onlookers[who, name] += 1
+        return self._onlookers[who, name] == 1 and (who, name) not in self._onlookers_elsewhere
 
-    def look_away(self, who: str, name: str) -> None:
-        """A connection of somebody without a seat has ended."""
+    def look_away(self, who: str, name: str) -> bool:
+        """A connection of somebody without a seat has ended. Whether that is news."""
         self._onlookers[who, name] -= 1
-        if self._onlookers[who, name] <= 0:
-            del self._onlookers[who, name]
+        if self._onlookers[who, name] > 0:
+            return False
+        del self._onlookers[who, name]
+        return (who, name) not in self._onlookers_elsewhere
 
     def arrive(self, seat: int) -> None:
         """A connection was opened."""

@@ -126,6 +126,7 @@ class Table:
         self._pace = pace
         self._stirs = 0
         self._onlookers_changed = 0
+        self._crowd_moves = False
         self._holders = 0
         self._watchers: set[Callable[[], None]] = set()
         self._nudge = Signal()
@@ -222,25 +223,30 @@ class Table:
 
     def arrive(self, seat: int, who: str = "", name: str = "") -> None:
         """A connection to this seat was opened; without a seat (-1) ``who`` looks on, perhaps under a name."""
-        before = self.presence.onlookers
         self.presence.arrive(seat)
-        if seat < 0:
-            self.presence.look_on(who, name)
-        self._come_or_gone(seat, before)
+        self._come_or_gone(seat, is_other=seat < 0 and self.presence.look_on(who, name))
 
     def depart(self, seat: int, who: str = "", name: str = "") -> None:
         """A connection to this seat was lost."""
-        before = self.presence.onlookers
         self.presence.depart(seat)
-        if seat < 0:
-            self.presence.look_away(who, name)
-        self._come_or_gone(seat, before)
+        self._come_or_gone(seat, is_other=seat < 0 and self.presence.look_away(who, name))
 
-    def _come_or_gone(self, seat: int, before: tuple[str, ...]) -> None:
-        """Tell everybody who plays; that somebody else looks on is told to the players, not to a crowd."""
-        self._stirs += seat >= 0
-        self._onlookers_changed += self.presence.onlookers != before
+    def _come_or_gone(self, seat: int, *, is_other: bool) -> None:
+        """Tell everybody who plays; that somebody else looks on is told to the players, not to a crowd.
+
+        A crowd may come or go at once, and players are told when all of it that is at the door has done so.
+        """
         self.holding.come_or_gone()
+        if seat >= 0:
+            self.stir()
+            return
+        self._onlookers_changed += is_other
+        if not self._crowd_moves:
+            self._crowd_moves = True
+            asyncio.get_running_loop().call_soon(self._crowd_has_moved)
+
+    def _crowd_has_moved(self) -> None:
+        self._crowd_moves = False
         self._news()
 
     def say(self, seat: int, *, phrase: str = "", words: str = "", key: Key | None = None) -> None:
