@@ -174,7 +174,7 @@ def test_a_line_that_falls_silent_is_noticed_and_what_was_clicked_is_said_again(
         there.on_message(lambda said: None if line in silent else line.send(said))
         lines.append(line)
 
-    page.route_web_socket(re.compile("/socket$"), carry)
+    page.route_web_socket(re.compile(r"/socket\?keeps$"), carry)
     player = sit_down(page, "Gin")
     assert player.wait_for_my_turn()
     silent.update(lines)

@@ -110,7 +110,7 @@ export class TableSession {
 
   private connection: Connection | null = null;
   private readonly pacer = new Pacer((news) => this.show(news), paceTime);
-  private frames: News[] = [];
+  private frames = $state.raw<readonly News[]>([]);
   private nonceFor = 0;
   private readonly mend = (): void => this.connection?.hurry();
   private readonly lookAway = (): void => {
