@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import socket
 import threading
 import time
 import warnings
@@ -86,6 +87,25 @@ def dies_once(folder: Path, part: int) -> int:
 def test_where_nobody_answers_is_told_at_once(address: str) -> None:
     with pytest.raises(ClusterError, match="nobody answers at the cluster"), joined(address):
         pass
+
+
+@pytest.mark.parametrize("said", [b"HTTP/1.0 400 Bad request\r\n\r\n", b"SSH", b""])
+def test_so_is_what_answers_and_is_no_ray(said: bytes) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        address = f"127.0.0.1:{other.getsockname()[1]}"
+        answering = threading.Thread(target=answer, args=(other, said))
+        answering.start()
+        with pytest.raises(ClusterError, match=f"^what answers at '{address}' is no Ray cluster$"), joined(address):
+            pass
+        answering.join()
+
+
+def answer(other: socket.socket, said: bytes) -> None:
+    """Say this to whoever calls, and hang up."""
+    line, _ = other.accept()
+    with line:
+        line.recv(1000)
+        line.sendall(said)
 
 
 def test_a_simulation_is_the_same_to_the_bit(cluster: str, monkeypatch: pytest.MonkeyPatch) -> None:

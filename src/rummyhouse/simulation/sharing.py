@@ -33,6 +33,12 @@ START_LIMIT = 600
 ANSWER_LIMIT = 10.0
 """Seconds that a cluster has to answer at all."""
 
+GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])
+"""How Ray begins to speak: HTTP/2 (RFC 9113), and settings of which none is changed."""
+
+HEAD, KIND, SETTINGS_FRAME = 9, 3, 4
+"""What comes back begins with so many bytes; at this place one of them says that they are settings too."""
+
 AHEAD = 4
 """Parts for each processor of a cluster that are under way or wait there; so the head holds no more than these."""
 
@@ -134,13 +140,31 @@ def joined(cluster: str) -> Iterator[Any]:
 
 
 def _call(cluster: str) -> None:
-    """Find out whether somebody is there at all: Ray itself would try for a quarter of an hour."""
+    """Find out whether somebody is there who speaks as Ray does: Ray itself would try for a quarter of an hour."""
     host, _, port = cluster.rpartition("://")[2].rpartition(":")
     if host and port.isdecimal():
         try:
-            socket.create_connection((host.strip("[]"), int(port)), ANSWER_LIMIT).close()
+            with socket.create_connection((host.strip("[]"), int(port)), ANSWER_LIMIT) as line:
+                understood = _is_secret() or _answers(line)
         except (OSError, OverflowError) as error:
             raise ClusterError(f"nobody answers at the cluster '{cluster}': {error}") from None
+        if not understood:
+            raise ClusterError(f"what answers at '{cluster}' is no Ray cluster")
+
+
+def _is_secret() -> bool:
+    """Whether Ray speaks in TLS, which is understood by Ray alone."""
+    return os.environ.get("RAY_USE_TLS", "0").lower() in ("1", "true")
+
+
+def _answers(line: socket.socket) -> bool:
+    """Whether a greeting in HTTP/2 is answered in the same way."""
+    try:
+        line.sendall(GREETING)
+        found = line.recv(HEAD, socket.MSG_WAITALL)
+    except OSError:  # silence, or hung up
+        return False
+    return len(found) == HEAD and found[KIND] == SETTINGS_FRAME
 
 
 def _on_cluster(ray: Any, opens: Callable[[], Callable[[Part], Outcome]], parts: Iterable[Part]) -> Iterator[Outcome]:
