@@ -40,7 +40,12 @@ def test_what_cannot_be_is_told(words: tuple[str, ...], said: str) -> None:
 
 def test_help_teaches_the_keys() -> None:
     text = " ".join(run("--help").output.split())
-    for part in ("arrow keys and Enter", "h asks a good player", "q leaves", "rummyhouse play fiji --seats 4"):
+    for part in (
+        "arrow keys and Enter",
+        "h asks a good player",
+        "q or Ctrl-C leaves",
+        "rummyhouse play fiji --seats 4",
+    ):
         assert part in text
 
 

@@ -53,7 +53,7 @@ def play(
     with the arrow keys and Enter, by number, or by typing a few letters (start with / if the first letter is a key of
     its own). You can also type a whole action, such as `discard KD`; if the rules refuse it, you see the clause. Keys:
     h asks a good player for a hint, Shift with the arrow keys scrolls the table, t switches between light and dark, Esc
-    clears what you have typed, q leaves. The match is not kept. Set NO_COLOR=1 to play without colours.
+    clears what you have typed, q or Ctrl-C leaves. The match is not kept. Set NO_COLOR=1 to play without colours.
 
     Example: rummyhouse play gin
 

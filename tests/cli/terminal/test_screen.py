@@ -248,6 +248,21 @@ async def test_to_leave_takes_two_strokes() -> None:
         assert not player.app.is_running
 
 
+async def test_ctrl_c_leaves_as_q_does_wherever_one_is() -> None:
+    async with at_table(sit_down("gin")) as player:
+        await player.press("slash", "k", "ctrl+c")
+        assert "This match is not kept" in player.said("#notice")
+        assert not player.app._notifications, "Textual names another key"
+        assert player.app.is_running
+        await player.press("ctrl+c")
+        assert not player.app.is_running
+    async with at_table(sit_down("gin", preset="parity")) as player:
+        await player.follow_hints(200)
+        assert player.is_settled
+        await player.press("ctrl+c")
+        assert not player.app.is_running
+
+
 async def test_light_and_dark() -> None:
     async with at_table(sit_down("gin"), light=True) as player:
         assert not player.app.current_theme.dark

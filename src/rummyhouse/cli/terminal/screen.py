@@ -54,6 +54,7 @@ class TableScreen(App[None]):
         Binding("down", "step(1)", "Down", show=False),
         Binding("up", "step(-1)", "Up", show=False),
         Binding("q", "leave", "Leave"),
+        Binding("ctrl+c", "leave", show=False, priority=True),  # while something is typed, too
         *(Binding(str(number), f"number({number})", show=False) for number in range(1, _NUMBERED + 1)),
     ]
 
@@ -314,8 +315,8 @@ class TableScreen(App[None]):
         self.theme = "textual-dark" if self.theme == "textual-light" else "textual-light"
 
     def action_leave(self) -> None:
-        """Leave, if pressed twice."""
-        if self._leaving:
+        """Leave, if pressed twice; at once where nothing but the settlement is left to see."""
+        if self._leaving or isinstance(self.screen, SettlementScreen):
             self.exit()
-        self._say("Press q again to leave. This match is not kept.")
+        self._say("Once more to leave. This match is not kept.")
         self._leaving = True
