@@ -287,6 +287,17 @@ def test_a_match_is_saved_and_read(tmp_path: Path) -> None:
     assert rummyhouse.read(str(tmp_path / "match.rummy")).check().turns == 30
 
 
+def test_a_file_that_is_there_is_kept_unless_it_may_be_replaced(tmp_path: Path) -> None:
+    file = tmp_path / "match.rummy"
+    file.write_text("of yesterday")
+    play = rummyhouse.new("fan", seed=1)
+    with pytest.raises(FileExistsError, match=r"match\.rummy is there already; .* with overwrite=True$"):
+        play.save(file)
+    assert file.read_text() == "of yesterday"
+    play.save(file, overwrite=True)
+    assert rummyhouse.read(file).text == play.record().text
+
+
 @pytest.mark.parametrize(
     ("given", "complaint"),
     [

@@ -334,9 +334,25 @@ class Play:
         """
         return MatchRecord(self._match.record(whole=True))
 
-    def save(self, file: str | PathLike[str]) -> None:
-        """Write the record of the match into a file, to be read with :func:`rummyhouse.read`; it replaces one there."""
-        Path(file).write_text(self.record().text, encoding="utf-8")
+    def save(self, file: str | PathLike[str], *, overwrite: bool = False) -> None:
+        """Write the record of the match into a file, to be read with :func:`rummyhouse.read`.
+
+        Args:
+            file: where; what is there already is kept.
+            overwrite: replace what is there.
+
+        Raises:
+            FileExistsError: something is there already.
+            OSError: it cannot be written there.
+        """
+        text = self.record().text
+        try:
+            with Path(file).open("w" if overwrite else "x", encoding="utf-8") as opened:
+                opened.write(text)
+        except FileExistsError:
+            raise FileExistsError(
+                f"{file} is there already; name another file, or replace what is there with overwrite=True"
+            ) from None
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "_past": Past()}  # a pickle holds the match as it stands
