@@ -270,6 +270,23 @@ def test_a_record_whose_result_is_missing_is_faulted_at_its_end() -> None:
     assert fault(kept).startswith(f"line {kept.count(chr(10)) + 1}: the final totals: the record says nothing")
 
 
+def test_a_record_that_is_cut_off_says_so_and_what_of_it_can_be_read() -> None:
+    text = played(4).text()
+    for key, together in (("deal", 1), ("points", 1), ("totals", 2), ("winners", 3)):
+        cut = text[: text.index(f"\n{key}: ") + 3]
+        last = cut.count("\n") + 1
+        said = fault(cut)
+        assert said.startswith(
+            f"line {last}: the record is cut off in this line, up to line {last - together}, in round "
+        )
+        assert read("\n".join(cut.split("\n")[: last - together]) + "\n").rounds
+    assert fault(text[:15]).startswith("line 1: the record is cut off in this line: a record begins with")
+    assert fault("") == "line 1: the record ends where 'rummyhouse record 1' should stand"
+    assert fault(text[: text.index("\ntotals: ") + 1]).endswith(
+        "the record ends with this line, and 'totals: ...' should follow"
+    )
+
+
 def test_dealer_and_draw_are_checked() -> None:
     text = played(4).text()
     dealer = read(text).dealer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from rummyhouse.cards import CARDS, CardError, read_cards
@@ -26,6 +27,9 @@ from rummyhouse.rules import ActionTextError, AmbiguousActionError, Game, RuleCh
 MAX_TEXT = 8 * 1024 * 1024
 """The most characters in a text that is read."""
 
+BELONG_TOGETHER = 3
+"""So many lines, at the most, can be read only together: a result with its points and winners."""
+
 _SEAT = re.compile(r"(?P<name>.+) \((?:person|bot (?P<bot>\S+))\)")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _VERSION = re.compile(r"[1-9][0-9]{0,4}")
@@ -42,7 +46,24 @@ def read(text: str) -> Record:
     """
     if len(text) > MAX_TEXT:
         raise RecordError(f"a record has at most {MAX_TEXT} characters; this text has {len(text)}")
-    return _Reader(text).record()
+    try:
+        return _Reader(text).record()
+    except RecordError as error:
+        lines = text.split("\n")
+        if error.line < len(lines) or not lines[-1].strip():
+            raise
+        why = str(error).removeprefix(f"line {error.line}: ")
+        raise RecordError(f"the record is cut off in this line{_readable(lines)}: {why}", error.line) from None
+
+
+def _readable(lines: list[str]) -> str:
+    """What can be read of a record that is cut off in its last line."""
+    for count in range(len(lines) - 1, max(0, len(lines) - 1 - BELONG_TOGETHER), -1):
+        with suppress(RecordError):
+            rounds = _Reader("\n".join(lines[:count])).record().rounds
+            place = f", in round {rounds[-1].number}," if rounds else ""
+            return f", up to line {count}{place} it can be read"
+    return ""
 
 
 @dataclass
@@ -101,8 +122,9 @@ class _Reader:
     def value(self, key: str) -> str:
         """The value of the next line, which must have this key."""
         if not self.has(key):
-            found = "" if self.at_end else f", not '{_short(self.lines[self.place].text)}'"
-            raise self.fail(f"here should stand '{key}: ...'{found}")
+            if self.at_end:
+                raise self.fail(f"the record ends with this line, and '{key}: ...' should follow")
+            raise self.fail(f"here should stand '{key}: ...', not '{_short(self.lines[self.place].text)}'")
         return self.take(key).value
 
     def heading(self, word: str) -> int:
@@ -222,7 +244,7 @@ class _Reader:
             except RecordError as error:
                 raise RecordError(str(error), line) from error
         if not seats:
-            raise self.fail("here should stand 'seat 0: ...', like 'seat 0: Anna (person)'")
+            self.value("seat 0")  # says what is missing
         try:
             check_seats(game, len(seats))
         except RecordError as error:
