@@ -257,6 +257,11 @@ def test_a_bot_is_asked_for_any_seat() -> None:
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"game": "gin", "preset": "none"}, "gin has no preset 'none'"),
         ({"game": "gin", "rules": {"none": 1}}, "gin has no house rule 'none'"),
+        ({"game": "gin", "rules": {"preset": 1}}, "gin has no house rule 'preset'"),
+        (
+            {"game": "gin", "rules": ["gin_bonus=25"]},
+            "house rules are given by their names, as rules={'oklahoma': False}",
+        ),
         ({"game": "gin", "rules": {"gin_bonus": -1}}, "gin_bonus is -1"),
         ({"game": "gin", "seats": 3}, "is played by 2, not by 3"),
         ({"game": "gin", "seats": 3, "names": ("A", "B")}, "2 names are given for 3 seats"),

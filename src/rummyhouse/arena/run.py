@@ -144,7 +144,7 @@ def hold(
     """
     kind = games.find(game)
     if choice is None:
-        choice = kind.house_rules.for_play(kind.house_rules.choose(preset, **(rules or {})))
+        choice = kind.house_rules.for_table(preset, rules)
     elif preset is not None or rules:
         raise ArenaError("the house rules are said twice; give either a choice or a preset and changes")
     if len(names) < 2 or len(set(names)) < len(names):

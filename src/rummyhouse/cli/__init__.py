@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 import warnings
+from functools import partial
 from importlib import import_module
 from inspect import cleandoc
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup
 from typer.main import get_command
 
 import rummyhouse
@@ -40,6 +42,28 @@ COMMANDS = {
 name."""
 
 
+class _Command(TyperCommand):
+    """Shows in its help what is written behind an option, never how Python holds it: nothing behind a switch."""
+
+    def get_params(self, ctx: Any) -> Any:
+        params: Any = super().get_params(ctx)
+        for one in params:
+            one.display_type_rich = partial(_written_behind, one)
+        return params
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """What stands in the line of usage; braces only around what one chooses from."""
+        return [piece if "|" in piece else re.sub(r"[{}]", "", piece) for piece in super().collect_usage_pieces(ctx)]
+
+
+def _written_behind(one: Any, ctx: Any) -> str | None:
+    """What is written behind an option; an argument is named already."""
+    if isinstance(one, TyperArgument) or one.is_flag:
+        return None
+    shown: str = one.metavar or one.display_type(ctx)
+    return shown.strip("<>")
+
+
 class _House(TyperGroup):
     """Loads a command's module only when that command runs or shows its help."""
 
@@ -52,7 +76,7 @@ class _House(TyperGroup):
         module = cmd_name.replace("-", "_")
         function: Any = getattr(import_module(f"rummyhouse.cli.{module}"), module)
         app = typer.Typer(add_completion=False, rich_markup_mode="rich")
-        app.command(name=cmd_name, help=_paragraphs(function.__doc__))(function)
+        app.command(name=cmd_name, cls=_Command, help=_paragraphs(function.__doc__))(function)
         return get_command(app)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:  # noqa: ARG002 - click's signature
@@ -61,8 +85,14 @@ class _House(TyperGroup):
 
 
 def _paragraphs(text: str) -> str:
-    """A docstring with each paragraph on one line, so that it wraps well on a terminal of any width."""
-    return "\n\n".join(" ".join(paragraph.split()) for paragraph in cleandoc(text).split("\n\n"))
+    """A docstring with each paragraph on one line, so that it wraps well on a terminal of any width.
+
+    What begins with a backspace keeps its lines.
+    """
+    return "\n\n".join(
+        paragraph.removeprefix("\b\n") if paragraph.startswith("\b") else " ".join(paragraph.split())
+        for paragraph in cleandoc(text).split("\n\n")
+    )
 
 
 app = typer.Typer(cls=_House, add_completion=False, rich_markup_mode=None, no_args_is_help=True)

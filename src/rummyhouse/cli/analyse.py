@@ -24,7 +24,10 @@ def analyse(
         str, typer.Option(metavar="SEAT", help="Judge only one player, by the number of the seat or by name.")
     ] = "",
     deals: Annotated[
-        int, typer.Option(metavar="N", help="Deals on which plays are compared; 0: what suits the game.")
+        int,
+        typer.Option(
+            metavar="N", show_default=False, help="Deals on which plays are compared; by default what suits the game."
+        ),
     ] = 0,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed and deals give the same answer.")] = 1,
     thorough: Annotated[

@@ -29,7 +29,9 @@ def arena(
         str, typer.Option(metavar="A,B,C", help="Who plays: bots of the house, or functions in files as ./mine.py:bot.")
     ] = "random,steady",
     rounds: Annotated[int, typer.Option(metavar="N", help="How many rounds each pair plays.")] = 1000,
-    seats: Annotated[int, typer.Option(metavar="N", help="Seats at the table; by default as few as can be.")] = 0,
+    seats: Annotated[
+        int, typer.Option(metavar="N", show_default=False, help="Seats at the table; by default as few as can be.")
+    ] = 0,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed deals the same cards.")] = 1,
     preset: Annotated[
         str, typer.Option(metavar="NAME", help="House rules by name; by default the game's first preset.")

@@ -13,7 +13,9 @@ from rummyhouse.cli.house_settings import DATABASE_SETTINGS
 
 
 @takes_settings(*DATABASE_SETTINGS)
-def backup(chosen: ChosenSettings, file: Annotated[Path, typer.Argument(help="File to write.")]) -> None:
+def backup(
+    chosen: ChosenSettings, file: Annotated[Path, typer.Argument(metavar="FILE", help="File to write.")]
+) -> None:
     """Write everything that a house keeps into one file, while it is open.
 
     The file holds personal data and keys: keep it as you keep the house's own disk.

@@ -296,11 +296,16 @@ def _reads_number(one: HouseSetting) -> Callable[[Any], Any]:
     return read
 
 
+_BEHIND: dict[Any, str] = {int: "NUMBER", float: "NUMBER", str: "TEXT", list[str]: "TEXT", Path: "FOLDER"}
+"""What the help shows behind a flag that takes such a thing; a choice shows what can be chosen."""
+
+
 def _parameter(one: HouseSetting) -> inspect.Parameter:
     example = f" For example {one.example}." if one.example else ""
     option = typer.Option(
         f"--{one.name}",
         envvar=one.variable,
+        metavar=_BEHIND.get(one.kind),
         help=one.teaches + example,
         min=one.least,
         max=one.most,

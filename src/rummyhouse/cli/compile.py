@@ -17,10 +17,16 @@ if TYPE_CHECKING:
 
 def compile(  # noqa: A001 - named like the command
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games to compile; all if you name none.")
+        list[str] | None, typer.Argument(metavar="GAME", help="Which games to compile; all if you name none.")
     ] = None,
     jobs: Annotated[
-        int, typer.Option(metavar="K", min=0, help="How many processes compile side by side; 0: one per processor.")
+        int,
+        typer.Option(
+            metavar="K",
+            min=0,
+            show_default=False,
+            help="How many processes compile side by side; by default one per processor.",
+        ),
     ] = 0,
 ) -> None:
     """Compile the games, so that nobody has to wait later.

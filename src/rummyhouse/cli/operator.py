@@ -14,7 +14,7 @@ from rummyhouse.cli.house_settings import DATABASE_SETTINGS
 @takes_settings(*DATABASE_SETTINGS)
 def operator(
     chosen: ChosenSettings,
-    name: Annotated[str, typer.Argument(metavar="[NAME]", help="The name of an account of the house.")] = "",
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of an account of the house.")] = "",
     remove: Annotated[bool, typer.Option("--remove", help="This account is an operator's no longer.")] = False,
     list_: Annotated[bool, typer.Option("--list", help="List the operators.")] = False,
 ) -> None:

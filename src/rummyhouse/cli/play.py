@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin; `rummyhouse games` lists them.")],
     seats: Annotated[
-        int, typer.Option(metavar="N", help="How many players, counting you; by default as few as the game allows.")
+        int,
+        typer.Option(
+            metavar="N",
+            show_default=False,
+            help="How many players, counting you; by default as few as the game allows.",
+        ),
     ] = 0,
     bots: Annotated[
         str,
@@ -43,7 +48,9 @@ def play(
         ),
     ] = None,
     name: Annotated[str, typer.Option(metavar="NAME", help="Your name at the table; by default your login name.")] = "",
-    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds to pause after each bot's play.")] = 0.7,
+    pace: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0, max=60, help="Seconds to pause after each bot's play.")
+    ] = 0.7,
     light: Annotated[bool, typer.Option("--light", help="Start with light colours; t switches.")] = False,
     ascii: Annotated[bool, typer.Option("--ascii", help="Show suits as letters.")] = False,  # noqa: A002
 ) -> None:

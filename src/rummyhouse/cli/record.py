@@ -33,7 +33,9 @@ class RecordOptions(StrEnum):
 def record(
     wish: Annotated[RecordOptions, typer.Argument(metavar="check|show|replay", help="What to do.")],
     file: Annotated[str, typer.Argument(metavar="FILE", help="A match record; - reads standard input.")],
-    round: Annotated[int, typer.Option(min=0, help="Replay only this round; 0 for all.")] = 0,  # noqa: A002 - the word
+    round: Annotated[  # noqa: A002 - the word
+        int, typer.Option(metavar="N", min=0, show_default=False, help="Replay only this round; by default all.")
+    ] = 0,
     pictures: Annotated[bool, typer.Option("--pictures", help="With replay: show the table after every turn.")] = False,
     ascii: Annotated[bool, typer.Option("--ascii", help="Show suits as letters.")] = False,  # noqa: A002
 ) -> None:

@@ -15,7 +15,9 @@ _OPEN = "The house can be opened; every match is played again meanwhile."
 
 
 @takes_settings(*DATABASE_SETTINGS)
-def restore(chosen: ChosenSettings, file: Annotated[Path, typer.Argument(help="Backup to restore.")]) -> None:
+def restore(
+    chosen: ChosenSettings, file: Annotated[Path, typer.Argument(metavar="FILE", help="Backup to restore.")]
+) -> None:
     """Fill an empty database with a backup, and compare the hash of every log; then play every match again.
 
     As soon as it says that the house can be opened, it can: matches are played again beside it. Exit code 1 if one is

@@ -38,7 +38,11 @@ def simulate(
     ] = None,
     seats: Annotated[
         int,
-        typer.Option(metavar="N", help="How many players; by default as many as bots. A short list of bots repeats."),
+        typer.Option(
+            metavar="N",
+            show_default=False,
+            help="How many players; by default as many as bots. A short list of bots repeats.",
+        ),
     ] = 0,
     rounds: Annotated[int, typer.Option(metavar="N", help="How many rounds to play.")] = 10_000,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed gives the same result.")] = 1,

@@ -30,7 +30,9 @@ def train(
         Path, typer.Option(metavar="FILE", help="What is learned goes into this file, whose name ends in .npz.")
     ],
     minutes: Annotated[float, typer.Option(metavar="M", help="How long, if no number of updates is given.")] = 10.0,
-    updates: Annotated[int, typer.Option(metavar="N", help="Stop after so many updates in all.")] = 0,
+    updates: Annotated[
+        int, typer.Option(metavar="N", show_default=False, help="Stop after so many updates in all, not by time.")
+    ] = 0,
     seed: Annotated[
         int | None, typer.Option(metavar="S", help="The same seed gives the same network; 1 if none is given.")
     ] = None,
@@ -38,10 +40,20 @@ def train(
         Path | None, typer.Option(metavar="FILE", help="Go on with a training, from the .training.npz beside its file.")
     ] = None,
     rounds: Annotated[
-        int, typer.Option(metavar="N", help="Rounds that are played for each update, a multiple of 48.")
+        int,
+        typer.Option(
+            metavar="N",
+            show_default=False,
+            help="Rounds that are played for each update, a multiple of 48; by default what suits the game.",
+        ),
     ] = 0,
     leads: Annotated[
-        int, typer.Option(metavar="N", help="For so many updates 'steady' plays on from each choice that is tried.")
+        int,
+        typer.Option(
+            metavar="N",
+            show_default=False,
+            help="For so many updates 'steady' plays on from each choice tried; by default what suits the game.",
+        ),
     ] = 0,
     processes: Annotated[int, typer.Option(metavar="K", help="How many play; the result does not depend on it.")] = 1,
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=ON_CLUSTER)] = "",

@@ -319,7 +319,7 @@ def batch(
         ValueError: a game, bot, house rule, number or word that there is not; the message says what would be right.
     """
     kind = games.find(game)
-    choice = kind.house_rules.for_play(kind.house_rules.choose(preset, **(rules or {})))
+    choice = kind.house_rules.for_table(preset, rules)
     if players is None:
         players = [None] * (kind.seats_for(choice)[0] if seats is None else seats)
     if seats not in (None, len(players)) or len(players) not in kind.seats:

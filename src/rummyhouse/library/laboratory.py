@@ -66,8 +66,7 @@ def simulate(
         EndlessRoundError: the players would never finish.
     """
     seating = partial(seat, game, tuple(bots))
-    house_rules = games.find(game).house_rules
-    choice = house_rules.for_play(house_rules.choose(preset, **(rules or {})))
+    choice = games.find(game).house_rules.for_table(preset, rules)
     job = Job(
         seating=seating,
         choice=choice,

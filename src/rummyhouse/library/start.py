@@ -54,7 +54,7 @@ def new(
         ValueError: a game, house rule or seed that there is not; the message says what would be right.
     """
     kind = games.find(game)
-    choice = kind.house_rules.for_play(kind.house_rules.choose(preset, **(rules or {})))
+    choice = kind.house_rules.for_table(preset, rules)
     if seats is not None and not is_from(seats, 1, MAX_SEATS):
         raise SeatingError(f"{seats!r} seats are at no table; it has 1 to {MAX_SEATS}")
     if seed is not None:

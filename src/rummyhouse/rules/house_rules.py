@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from rummyhouse.compiled.record import Held, Place, Record, flat
 from rummyhouse.languages import Number, in_words, say
 from rummyhouse.rules.agreeing import code_of, ground_of, is_permitted
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 Value = bool | int | str
 
@@ -334,6 +332,19 @@ class HouseRules:
                     )
                 )
         return choice
+
+    def for_table(self, preset: str | None = None, rules: Any = None) -> RuleChoice:
+        """What a table of the house plays by: a preset, with changes, which are a mapping, by the names of the rules.
+
+        Raises:
+            RuleChoiceError: as for :meth:`choose` and :meth:`for_play`, or the changes have no names.
+        """
+        if rules is not None and not isinstance(rules, Mapping):
+            some = self.parameters[0]
+            raise RuleChoiceError(
+                f"house rules are given by their names, as rules={{{some.name!r}: {some.default!r}}}, not as {rules!r}"
+            )
+        return self.for_play(self.as_of(LATEST, preset, rules or {}))
 
     def record(self, choice: RuleChoice) -> Any:
         """The choice as a flat record (``np.record`` of :attr:`dtype`)."""

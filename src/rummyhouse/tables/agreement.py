@@ -14,16 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-def _choose(game: Game, preset: str, rules: Mapping[str, object]) -> RuleChoice:
-    """The house rules of a wish; names from outside become keywords only once it is clear that they are rules."""
-    known = game.house_rules.by_name
-    for name in rules:
-        if name not in known:
-            values = {"game": game.title, "name": name, "known": ", ".join(known)}
-            raise RuleChoiceError(say("{game} has no house rule '{name}'; there are: {known}", **values))
-    return game.house_rules.for_play(game.house_rules.choose(preset or None, **rules))
-
-
 def _game(name: str) -> Game:
     if name not in games.NAMES:
         raise TableProblem("malformed", say(messages.NO_GAME, name=name, known=", ".join(games.NAMES)))
@@ -51,7 +41,7 @@ def agreed(game: str, seats: int, preset: str, rules: Mapping[str, object]) -> t
         sentence = say(messages.NOT_FOR_SO_MANY, title=kind.title, seats=seats, known=known)
         raise TableProblem("malformed", sentence)
     try:
-        choice = _choose(kind, preset, rules)
+        choice = kind.house_rules.for_table(preset or None, rules)
         return kind, choice, kind.sides(choice, seats)
     except RuleChoiceError as error:
         raise TableProblem("malformed", str(error)) from error

@@ -211,7 +211,7 @@ def _game_rules(game: Game, wish: wire.NewTournament) -> RuleChoice:
     if unknown is not None:
         sentence = say("{game} has no house rule '{name}'", game=game.title, name=unknown)
         raise RuleChoiceError(sentence)
-    return game.house_rules.for_play(game.house_rules.choose(wish.preset or None, **wish.rules))
+    return game.house_rules.for_table(wish.preset or None, wish.rules)
 
 
 def replanned(tournament: Tournament, wish: ReplanWish, now: dt.datetime) -> Replanned:
