@@ -59,6 +59,10 @@ def test_what_is_refused_is_told_and_changes_nothing() -> None:
         assert info["refusal"].startswith("'knock' is refused: Draw a card first")
         assert (observation["observation"] == before["observation"]).all()
         assert (reward, terminated, truncated) == (0, False, turn == 4)
+    with pytest.raises(gymnasium.error.ResetNeeded, match=r"reset\(\) deals"):
+        env.step(55)
+    env.reset()
+    assert not any(env.step(55)[2:4])
 
 
 def test_the_bots_are_those_that_are_named() -> None:

@@ -142,10 +142,13 @@ class OneSeat(gymnasium.Env[Any, Any]):
 
         Raises:
             IllegalActionError: it is no whole number.
+            gymnasium.error.ResetNeeded: the round, or the match, was over already.
         """
+        if self.batch.done[0]:
+            raise gymnasium.error.ResetNeeded("it is over, or cut short; reset() deals before the next step")
         wanted = int(whole_numbers(action))
         legal = 0 <= wanted < self.batch.game.actions and self.batch.mask[0, wanted]
-        info = {} if legal or self.batch.done[0] else {"refusal": self.batch.why_not(0, wanted)}
+        info = {} if legal else {"refusal": self.batch.why_not(0, wanted)}
         self.batch.step([wanted])
         done = int(self.batch.done[0])
         if self.render_mode == "human":
