@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import time
 import warnings
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 
 def compile(  # noqa: A001 - named like the command
@@ -32,7 +34,7 @@ def compile(  # noqa: A001 - named like the command
     """Compile the games, so that nobody has to wait later.
 
     The compiled code stays in your cache folder (or where RUMMYHOUSE_CACHE says) until the rules change; run the
-    command again and it finishes at once.
+    command again and it finishes at once. Ctrl-C stops it at once; what is compiled by then is kept.
 
     Example: rummyhouse compile gin
     """
@@ -74,27 +76,58 @@ def compile_games(names: Sequence[str], jobs: int = 0) -> None:
 
     Raises:
         CompilingError: it did not work; the message says why.
+        typer.Exit: somebody has stopped it, which is told.
     """
     from rummyhouse import games
-    from rummyhouse.cli.progress import progress
+    from rummyhouse.cli.progress import STOPPED, progress, stoppable
 
     waiting = left(names)
     if not waiting:
         typer.echo("All compiled already.")
         return
     start, context = time.perf_counter(), multiprocessing.get_context("spawn")
-    with progress("Compiling") as tell, ProcessPoolExecutor(jobs or os.cpu_count(), context) as pool:
-        compiled = {pool.submit(_compile, unit): unit for unit in waiting}
-        for number, done in enumerate(as_completed(compiled), 1):
-            try:
-                done.result()
-            except Exception as error:
-                raise CompilingError(
-                    f"{compiled[done]} cannot be compiled ({type(error).__name__}): {error}"
-                ) from error
-            tell(number / len(waiting))
+    try:
+        with (
+            stoppable(),
+            progress("Compiling") as tell,
+            ProcessPoolExecutor(jobs or os.cpu_count(), context, _leave_stopping_to_others) as pool,
+            _ended_at_once(pool),
+        ):
+            compiled = {pool.submit(_compile, unit): unit for unit in waiting}
+            for number, done in enumerate(as_completed(compiled), 1):
+                try:
+                    done.result()
+                except Exception as error:
+                    raise CompilingError(
+                        f"{compiled[done]} cannot be compiled ({type(error).__name__}): {error}"
+                    ) from error
+                tell(number / len(waiting))
+    except KeyboardInterrupt:
+        typer.echo("Stopped. What is compiled already is kept; the same command goes on from there.", err=True)
+        raise typer.Exit(STOPPED) from None
     titles = ", ".join(dict.fromkeys(games.find(unit.partition(".")[0]).title for unit in waiting))
     typer.echo(f"Compiled {titles} in {time.perf_counter() - start:.1f} s")
+
+
+def _leave_stopping_to_others() -> None:
+    """In a process that compiles: whoever began it sees to Ctrl-C, for machine code does not notice it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _ended_at_once(pool: ProcessPoolExecutor) -> Iterator[None]:
+    """Whatever ends it early ends the processes that compile, and takes away what they have begun to write."""
+    from rummyhouse.compiled.units import forget_begun
+
+    try:
+        yield
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children():
+            process.kill()
+            process.join()
+            forget_begun(process.pid)
+        raise
 
 
 def _compile(unit: str) -> None:

@@ -138,8 +138,11 @@ def _login_name() -> str:
 
 def _make_ready(name: str) -> None:
     """Make sure the game is compiled, so that nobody waits at the table."""
-    from rummyhouse.cli.compile import compile_games, left
+    from rummyhouse.cli.compile import CompilingError, compile_games, left
 
     if left([name]):
         typer.echo("Compiling, for the first time only:")
-        compile_games([name])
+        try:
+            compile_games([name])
+        except CompilingError as error:
+            _refuse(str(error))

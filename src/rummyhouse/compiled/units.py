@@ -231,6 +231,13 @@ def _keep(file: Path, kept: Kept) -> None:
         _cannot_keep(error)
 
 
+def forget_begun(process: int | None) -> None:
+    """Take away what a process had begun to write when it was killed."""
+    with suppress(OSError):
+        for file in cache_folder().glob(f"*.{process}"):
+            file.unlink()
+
+
 def _cannot_keep(error: Exception) -> None:
     reason = error.strerror if isinstance(error, OSError) and error.strerror else error
     warnings.warn(
