@@ -23,11 +23,14 @@ import random
 import sys
 
 from rummyhouse import bots, games
+from rummyhouse.compiled import units
 from rummyhouse.records import check, read, write
 from rummyhouse.rules import Round, new_match
 from tests.records.play import begun, layouts, play_on
 
 for name in sys.argv[1:]:
+    assert bots.units_of(name) == (name,)
+    assert units.file_of(name).suffix == ".unit"  # though nobody has looked for the game otherwise
     game, chance = games.find(name), random.Random(4)
     choice = game.house_rules.choose()
     assert bots.names(game.name) == ("random",)

@@ -145,10 +145,8 @@ def _unknown(game_name: str, bot_name: str, known: Sequence[str]) -> str:
 
 def units_of(game_name: str) -> tuple[str, ...]:
     """What is compiled for this game: its rules, and each of its bots that needs more than them."""
-    if game_name not in STEADY_GAMES:
-        return (game_name,)
-    for name in names(game_name):
-        find(game_name, name)  # tells the compiler of it
+    for name in names(game_name):  # which looks for the game, and so tells the compiler of its rules
+        find(game_name, name)  # tells it of the bot
     own = [name for name in names(game_name) if name != "random" and name not in LEVELS]
     units = (game_name, *(f"{game_name}.{name}" for name in own))
     return (*units, unit_of(game_name)) if game_name in levels.GAMES else units

@@ -175,7 +175,7 @@ def still_to_write(name: str) -> list[str]:
     game, book = games.find(name), _book(name)
     scenarios = "".join(file.read_text(encoding="utf-8") for file in scenario_files(name))
     unproved = [one.id for chapter in clauses(name) for one in chapter.clauses if one.id not in scenarios]
-    lines = [f"{file}: as it was copied" for file in _copied(name, game.title, game.clauses)]
+    lines = [f"{file}: as it was copied" for file in dict.fromkeys(_copied(name, game.title, game.clauses))]
     if unproved:
         lines.append(f"rulebook/{name}/scenarios: nothing shows {', '.join(unproved)}")
     lacks = {
