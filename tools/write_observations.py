@@ -38,12 +38,14 @@ def meaning(game: str, name: str) -> str:
     Raises:
         LookupError: there is none.
     """
+    where = inspect.getfile(games.find(game).view)
     for record in games.find(game).view.__mro__:
         if name in vars(record) and hasattr(vars(record)[name], "place"):
+            where = inspect.getfile(record)
             said = re.search(rf"^    {name} = .*?  # (.*)$", inspect.getsource(record), re.MULTILINE)
             if said:
                 return said[1]
-    raise LookupError(f"no comment tells what {name} means in a view of {game}")
+    raise LookupError(f"{where}: no comment behind '{name} = ...' tells what it means in a view of {game}")
 
 
 def row(game: str, field: ViewField) -> str:

