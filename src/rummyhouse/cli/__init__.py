@@ -110,7 +110,8 @@ def house(
 ) -> None:
     """Rummyhouse, the home of the rummy family.
 
-    Start with `rummyhouse serve`, or stay in the terminal with `rummyhouse play gin`; --help explains each command.
+    Start with `rummyhouse serve`, or stay in the terminal with `rummyhouse play gin`. `rummyhouse COMMAND --help`
+    explains a command, with examples.
     """
     del version
 

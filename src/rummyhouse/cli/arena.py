@@ -24,9 +24,13 @@ MOST_TOLD = 5
 
 
 def arena(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin; `rummyhouse games` lists them.")],
     bots: Annotated[
-        str, typer.Option(metavar="A,B,C", help="Who plays: bots of the house, or functions in files as ./mine.py:bot.")
+        str,
+        typer.Option(
+            metavar="A,B,C",
+            help="Who plays: bots that `rummyhouse games` names, or functions in files as ./mine.py:bot.",
+        ),
     ] = "random,steady",
     rounds: Annotated[int, typer.Option(metavar="N", help="How many rounds each pair plays.")] = 1000,
     seats: Annotated[
@@ -37,7 +41,12 @@ def arena(
         str, typer.Option(metavar="NAME", help="House rules by name; by default the game's first preset.")
     ] = "",
     set_: Annotated[
-        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change one house rule; may be repeated.")
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="NAME=VALUE",
+            help="Change one house rule of those that `rummyhouse rules GAME` shows; may be repeated.",
+        ),
     ] = None,
     until: Annotated[
         str, typer.Option(metavar="'A > B'", help="Stop as soon as it is settled whether A makes more points than B.")

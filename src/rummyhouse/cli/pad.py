@@ -30,6 +30,8 @@ def pad(
     Every round is settled from the players' counts by the rules of the game, just as at a table of the house. If an
     entry can hardly be right, a question follows its round. docs/score-pad.md has the format of a record.
 
+    Get a record from the pad in the browser: “Record of the pad”.
+
     Exit code 0: shown; 2: the file could not be read, or counts what the table does not ask for.
     """
     from rummyhouse import pads

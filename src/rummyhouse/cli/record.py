@@ -44,7 +44,13 @@ def record(
     check tells whether everything is right; show prints who played, what was agreed and how every round ended; replay
     describes every turn in a sentence. docs/records.md has the format.
 
+    Get a record from the page of a finished match in the browser, or with the library's play.save.
+
     Exit code 0: everything is right; 1: something is not; 2: the file could not be read.
+
+    Example: rummyhouse record check match.rummy
+
+    Example: rummyhouse record replay match.rummy --round 2 --pictures
     """
     found = read_record(file, _refuse)
     if wish is RecordOptions.show:

@@ -45,6 +45,8 @@ def referee(
     Each line is judged: it held, or the answer says what was found instead. docs/scenarios.md has the whole format.
 
     Exit code 0: everything held; 1: something did not; 2: a file could not be read.
+
+    Example: rummyhouse referee my.scenario
     """  # noqa: D301 - the backspace keeps the example's lines apart
     scenarios = [scenario for file in _found(files) for scenario in _read(file)]
     verdicts = [_judged(scenario) for scenario in scenarios]

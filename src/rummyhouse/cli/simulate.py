@@ -31,10 +31,13 @@ USUAL_SEATS = 4
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. gin; `rummyhouse games` lists them.")],
     bots: Annotated[
         str | None,
-        typer.Option(metavar="A,B", help="The bots, seat by seat, separated by commas; by default 'random'."),
+        typer.Option(
+            metavar="A,B",
+            help="The bots, seat by seat, with commas; `rummyhouse games` names them. By default 'random'.",
+        ),
     ] = None,
     seats: Annotated[
         int,
@@ -55,7 +58,12 @@ def simulate(
         str, typer.Option(metavar="NAME", help="House rules by name; by default the game's first preset.")
     ] = "",
     set_: Annotated[
-        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="Change one house rule; may be repeated.")
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="NAME=VALUE",
+            help="Change one house rule of those that `rummyhouse rules GAME` shows; may be repeated.",
+        ),
     ] = None,
     vary: Annotated[
         list[str] | None,
