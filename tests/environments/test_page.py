@@ -24,5 +24,7 @@ def test_every_field_is_explained_in_words(name: str) -> None:
 
 
 def test_a_field_without_words_is_noticed() -> None:
-    with pytest.raises(LookupError, match=r"games/gin/view\.py: no comment behind 'dreams = \.\.\.' tells what it means"):
+    with pytest.raises(
+        LookupError, match=r"games/gin/view\.py: no comment behind 'dreams = \.\.\.' tells what it means"
+    ):
         tables.meaning("gin", "dreams")
