@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -12,12 +12,11 @@ from rummyhouse.cli import app
 from rummyhouse.cli.new_game import ROOMS, still_to_write
 from tests.cli.checkout import Checkout
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
 FAMILIES = ("plain", "laid", "books")
 GAMES = tuple(f"new{family}" for family in FAMILIES)
 CLAUSES = ("np", "nl", "nb")
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 PLAYS = """
 import random
@@ -201,8 +200,8 @@ def test_a_new_game_says_what_is_still_to_be_written(house: Checkout) -> None:
     assert not [left for left in house.houses(*asked) if "state.py: as it was copied" in left]
 
 
-@pytest.mark.parametrize("name", games.NAMES)
-def test_of_a_whole_game_nothing_is_left(name: str) -> None:
+@pytest.mark.parametrize("name", [name for name in games.NAMES if (DOCS / f"{name}.md").is_file()])
+def test_of_a_game_that_has_its_page_nothing_is_left(name: str) -> None:
     assert still_to_write(name) == []
 
 
