@@ -131,6 +131,24 @@ def test_a_session_is_ended_from_another_browser(visit: Visitors) -> None:
     visit.expect_error("403")
 
 
+def test_another_name_is_taken(named: Visitors) -> None:
+    page = named("phone", "dark", touch=True)
+    give_authenticator(page)
+    make_account(page, "Jack Rackam")
+    page.get_by_text("Another name").first.tap()
+    field = page.get_by_role("textbox", name="Another name")
+    expect(field).to_have_value("Jack Rackam")
+    expect(page.get_by_text("Friends, ratings and matches stay yours.")).to_be_visible()
+    field.fill("Jack Rackham")
+    page.locator("details").filter(has=field).get_by_role("button", name="Save").tap()
+    expect(page.get_by_role("heading", level=1, name="Jack Rackham")).to_be_visible()
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    assert_fits(page)
+    assert_accessible(page)
+    page.reload()
+    expect(page.get_by_role("heading", level=1, name="Jack Rackham")).to_be_visible()
+
+
 def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
     ann, ben = named(), named("phone")
     for page, name in ((ann, "Annika"), (ben, "Benedikt")):

@@ -241,6 +241,34 @@ async def test_a_name_is_taken_once_whatever_its_capitals(ann: Guest, ben: Guest
     await ask(ann, "", 409, name="Other", password=PASSWORD)
 
 
+async def test_whoever_takes_another_name_stays_the_same_person(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Anne Bony")
+    await make(ben, "Mary Read")
+    table = await ann.open_table()
+    changed = await ask(ann, "/name", name=" Anne  Cormac ")
+    assert changed["name"] == (await mine(ann))["name"] == "Anne Cormac"
+    assert [line["table"] for line in (await ann.web.get("/api/tables")).json()] == [table]
+    assert (await ask(ann, "/name", name="anne cormac"))["name"] == "anne cormac", "its own in other capitals"
+    refused = await ask(ann, "/name", 409, name="MARY READ")
+    assert "already" in refused["message"]
+    await ask(ann, "/name", 400, name="  ")
+    await ask(ann, "/sign-out")
+    await ask(ann, "/sign-in", 403, name="Anne Bony", password=PASSWORD)
+    assert (await ask(ann, "/sign-in", name="Anne Cormac", password=PASSWORD))["name"] == "anne cormac"
+    assert (await ask(ben, "/name", name="Anne Bony"))["name"] == "Anne Bony", "it is free again"
+
+
+async def test_names_cannot_be_tried_without_end(tmp_path: Path) -> None:
+    async with (
+        open_server(tmp_path, guesses_per_second=0.001, guesses_at_once=3) as server,
+        Guest(server.address) as ann,
+    ):
+        await make(ann, "Anne Bony")
+        for number in range(3):
+            await ask(ann, "/name", name=f"Anne {number}")
+        await ask(ann, "/name", 429, name="Anne Bony")
+
+
 async def test_the_seats_of_a_guest_become_those_of_his_account(ann: Guest, ben: Guest) -> None:
     table = await ann.open_table()
     await make(ann, "Ann")

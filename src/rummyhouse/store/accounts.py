@@ -99,6 +99,17 @@ class Accounts(Cabinet):
         found = await self._database.rows(sa.select(*columns).where(which))
         return AccountRow(*found[0]) if found else None
 
+    async def set_name(self, ident: str, name: str) -> None:
+        """Replace the name.
+
+        Raises:
+            NameTakenError: somebody else has it.
+        """
+        try:
+            await self._change(ident, name=name, key=key_of(name))
+        except TakenError as error:
+            raise NameTakenError(name) from error
+
     async def set_password(self, ident: str, password: str) -> None:
         """Replace the digest of a password."""
         await self._change(ident, password=password)

@@ -1263,6 +1263,12 @@ export interface NewPassword {
   readonly old?: string;
 }
 
+/** `POST /api/account/name`: another name to sign in with, by which friends find one. Old matches keep theirs. */
+export interface NewAccountName {
+  /** 1 to 24 characters. */
+  readonly name: string;
+}
+
 /** `POST /api/account/email`: the address for announcements of tournaments and for notices; "" for none. */
 export interface NewEmail {
   /** 0 to 254 characters. Default: `""`. */

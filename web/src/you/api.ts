@@ -33,6 +33,7 @@ export const removePasskey = (passkey: string): Promise<AccountInfo> =>
   ask(`${at}/passkeys/remove`, { passkey });
 export const changePassword = (old: string, fresh: string): Promise<AccountInfo> =>
   ask(`${at}/password`, { old, new: fresh });
+export const changeName = (name: string): Promise<AccountInfo> => ask(`${at}/name`, { name });
 export const changeEmail = (email: string): Promise<AccountInfo> => ask(`${at}/email`, { email });
 export const deleteMe = (name: string): Promise<Fine> => ask(`${at}/delete`, { name });
 

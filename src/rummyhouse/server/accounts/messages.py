@@ -149,6 +149,12 @@ class NewPassword(Strict, frozen=True):
     old: TypedPassword = ""
 
 
+class NewAccountName(Strict, frozen=True):
+    """``POST /api/account/name``: another name to sign in with, by which friends find one. Old matches keep theirs."""
+
+    name: Name
+
+
 class NewEmail(Strict, frozen=True):
     """``POST /api/account/email``: the address for announcements of tournaments and for notices; "" for none."""
 

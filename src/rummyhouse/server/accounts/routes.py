@@ -335,6 +335,21 @@ async def change_password(request: AnyRequest) -> Response[bytes]:
     return answer(shown, cookies=know(request, changed))
 
 
+@post("/api/account/name", may="account")
+async def change_name(request: AnyRequest) -> Response[bytes]:
+    """Change the name; whoever is found by it is the same person as before."""
+    wish = await read_wish(request, wire.NewAccountName)
+    house, account = house_of(request), await own_account(request)
+    check_tries([_here(request), (house.guesses, ("name of", account.id))])
+    is_own = key_of(wish.name) == key_of(account.name)
+    name = clean_name(wish.name) if is_own else await _free_name(request, wish.name)
+    try:
+        await house.accounts.set_name(account.id, name)
+    except NameTakenError:
+        raise AnswerError("not_possible", say(texts.NAME_TAKEN)) from None
+    return await _answer_mine(request)
+
+
 @post("/api/account/email", may="account")
 async def change_email(request: AnyRequest) -> Response[bytes]:
     """Change the address for announcements of tournaments."""
@@ -389,6 +404,7 @@ ROUTES = [
     add_passkey,
     remove_passkey,
     change_password,
+    change_name,
     change_email,
     export_everything,
     delete_everything,

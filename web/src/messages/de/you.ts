@@ -114,6 +114,9 @@ export const you: Catalogue['you'] = {
   passkeyTitle: 'Name dafür',
   passkeyDefault: 'Dieses Gerät',
   lastUsed: (day) => `zuletzt benutzt ${day}`,
+  rename: 'Anderer Name',
+  renameWhy:
+    'Freunde, Wertungen und Partien bleiben deine. Du loggst dich von nun an mit dem neuen Namen ein, und der alte ist für alle frei.',
   changePassword: 'Passwort ändern',
   setPassword: 'Passwort setzen',
   oldPassword: 'Jetziges Passwort',

@@ -114,6 +114,9 @@ export const you = {
   passkeyTitle: 'Name for it',
   passkeyDefault: 'This device',
   lastUsed: (day: string) => `last used ${day}`,
+  rename: 'Another name',
+  renameWhy:
+    'Friends, ratings and matches stay yours. You sign in with the new name from now on, and the old one is free for anybody.',
   changePassword: 'Change the password',
   setPassword: 'Set a password',
   oldPassword: 'Current password',

@@ -112,6 +112,9 @@ export const you: Catalogue['you'] = {
   passkeyTitle: 'Nombre para ella',
   passkeyDefault: 'Este dispositivo',
   lastUsed: (day) => `usada por última vez el ${day}`,
+  rename: 'Otro nombre',
+  renameWhy:
+    'Tus amigos, puntuaciones y partidas siguen siendo tuyos. Desde ahora entras con el nombre nuevo, y el antiguo queda libre para cualquiera.',
   changePassword: 'Cambiar la contraseña',
   setPassword: 'Poner una contraseña',
   oldPassword: 'Contraseña actual',
