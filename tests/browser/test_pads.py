@@ -96,6 +96,33 @@ def test_two_phones_see_each_others_entries_at_once(visit: Visitors) -> None:
     is_agreed(ben)
 
 
+def test_whoever_has_the_link_for_watching_sees_the_scores_live_and_cannot_write(visit: Visitors) -> None:
+    ann, guest = visit("phone"), visit("desktop")
+    begin(ann)
+    write(ann, 25, 0)
+    is_agreed(ann)
+    ann.get_by_role("button", name="Share").click()
+    dialog = ann.get_by_role("dialog", name="Share this pad")
+    link = dialog.get_by_label("The link to this pad")
+    writing = link.input_value()
+    dialog.get_by_role("radio", name="Only watch").check(force=True)
+    expect(link).not_to_have_value(writing)
+    expect(dialog.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    guest.goto(link.input_value())
+    expect(guest.get_by_role("status").filter(has_text="In the lead: Ann, 25 points")).to_be_visible()
+    ann.keyboard.press("Escape")
+    write(ann, 0, 31)
+    expect(guest.get_by_role("status").filter(has_text="In the lead: Ben, 31 points")).to_be_visible()
+    expect(guest.get_by_role("button", name=re.compile("Write down|Share|More"))).to_have_count(0)
+    guest.get_by_role("button", name="Round 2").click()
+    expect(guest.get_by_role("dialog", name="Round 2")).to_be_visible()
+    expect(guest.get_by_role("dialog").get_by_role("button")).to_have_text(["Close"])
+    guest.keyboard.press("Escape")
+    guest.goto(f"{writing[:-22]}watch/{writing[-22:]}")
+    expect(guest.get_by_role("heading", name="There is no such score pad here.")).to_be_visible()
+    visit.expect_error("404")
+
+
 def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(visit: Visitors) -> None:
     ann, ben = visit("phone"), visit("phone", keeping=True)
     begin(ann)

@@ -57,10 +57,11 @@ async def test_what_one_phone_sends_another_reads_as_it_was(ann: Guest, ben: Gue
     pad, first = fresh(), opening(rules={"target": 100})
     acts = [first, written(25, 0), act("correct", round="r", tally={"count": [1, 2], "winner": 0}, numbers=None)]
     assert await send(ann, pad, *acts) == {"latest": 3}
-    assert await read(ben, pad) == {"latest": 3, "acts": acts, "told": ""}
+    news = await read(ben, pad)
+    assert {**news, "watched": ""} == {"latest": 3, "acts": acts, "told": "", "watched": ""}
     own = written(0, 12, device="d2")
     assert await send(ben, pad, own) == {"latest": 4}
-    assert await read(ann, pad, 3) == {"latest": 4, "acts": [own], "told": ""}
+    assert await read(ann, pad, 3) == {**news, "latest": 4, "acts": [own]}
 
 
 async def test_an_act_sent_again_is_kept_once(ann: Guest) -> None:
@@ -194,6 +195,39 @@ async def test_the_link_can_be_photographed(ann: Guest) -> None:
     answer = await ann.web.get(f"/api/pads/{pad}/qr.svg")
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert b"<svg" in answer.content
+
+
+async def test_whoever_may_only_watch_reads_everything_and_writes_nothing(ann: Guest, ben: Guest) -> None:
+    pad = fresh()
+    await send(ann, pad, opening(), written(1, 2))
+    news = await read(ann, pad)
+    word = news["watched"]
+    seen = await ben.web.get(f"/api/watched/{word}/acts")
+    assert seen.json() == news
+    assert pad not in seen.text
+    picture = await ben.web.get(f"/api/watched/{word}/qr.svg")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    refused = await ben.web.post(f"/api/watched/{word}/acts", json={"acts": [written(9, 9)]})
+    assert refused.status_code == 405
+    await send(ben, word, written(9, 9), status=404)
+    await send(ben, word, opening())  # a pad of this name is another one
+    assert (await read(ann, pad))["acts"] == news["acts"]
+    assert (await ben.web.get(f"/api/watched/{word}/acts")).json() == news
+    for address in ("acts", "qr.svg"):
+        assert (await ben.web.get(f"/api/watched/{pad}/{address}")).status_code == 404
+
+
+async def test_whoever_watches_hears_the_bell(server: Server, ann: Guest) -> None:
+    pad = fresh()
+    await send(ann, pad, opening())
+    address = socket_of(server, pad).replace(f"pads/{pad}", f"watched/{(await read(ann, pad))['watched']}")
+    async with asyncio.timeout(60), connect(address, proxy=None) as line:
+        assert json.loads(await line.recv()) == {"latest": 1}
+        await send(ann, pad, written(1, 2))
+        assert json.loads(await line.recv()) == {"latest": 2}
+    async with asyncio.timeout(60), connect(socket_of(server, pad).replace("pads", "watched"), proxy=None) as line:
+        with pytest.raises(ConnectionClosed):
+            await line.recv()
 
 
 def socket_of(server: Server, pad: str) -> str:

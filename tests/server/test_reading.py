@@ -32,7 +32,7 @@ ADDRESSES = [
     for one in actions(create_app(Settings(database="")))
     if one.method in ("GET", "POST", "PUT", "PATCH", "DELETE") and one.what.startswith("/api/")
 ]
-LATER = ("/api/pads",)
+LATER = ("/api/pads", "/api/watched")
 """Score pads come into the catalogues with their own engine."""
 SENTENCES = (
     "message",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening, Pads
+from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening, Pads, watched_as
 
 if TYPE_CHECKING:
     from rummyhouse.store import Store
@@ -73,3 +73,11 @@ async def test_what_is_new_on_pads_is_known_without_reading_them(pads: Pads) -> 
     await pads.add(second, {"a": "1"}, Opening("baja", f"{tournament}/M2/x"), most=MOST)
     assert await pads.last_written(f"{tournament}/") > at
     assert await pads.latest([first, second, fresh()]) == {first: 2, second: 1}
+
+
+async def test_a_pad_is_watched_under_a_name_that_does_not_tell_its_own(pads: Pads) -> None:
+    pad = fresh()
+    await pads.add(pad, {"a": "1"}, OPENING, most=MOST)
+    assert await pads.watched(watched_as(pad)) == pad
+    with pytest.raises(NoSuchPadError):
+        await pads.watched(pad)

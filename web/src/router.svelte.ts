@@ -15,6 +15,7 @@ export type Route =
   | { room: 'glossary' }
   | { room: 'pads' }
   | { room: 'pad'; pad: string }
+  | { room: 'watched'; word: string }
   | { room: 'tournaments'; isNew: boolean }
   | { room: 'tournament'; tournament: string; part: TournamentPart }
   | { room: 'you' }
@@ -51,6 +52,8 @@ export function routeOf(path: string): Route {
       return { room: 'tournament', tournament: name, part };
     }
   }
+  if (room === 'pad' && name === 'watch' && rest.length === 1)
+    return { room: 'watched', word: rest[0] ?? '' };
   if (rest.length > 0) return { room: 'nowhere' };
   if (room === 'tournaments' && !name) return { room: 'tournaments', isNew: false };
   if (room === 'pad') return name ? { room: 'pad', pad: name } : { room: 'pads' };

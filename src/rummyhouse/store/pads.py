@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -37,6 +39,16 @@ class Opening:
     match: str = ""
 
 
+def watched_as(name: str) -> str:
+    """The name under which a pad may be watched. Nobody can find the pad's own name from it, with which people write.
+
+    >>> watched_as("AAAAAAAAAAAAAAAAAAAAAA")
+    'IoTjoRNLPq-0ZtTbfJcz8Q'
+    """
+    digest = hashlib.sha256(f"rummyhouse watched pad 1:{name}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[:16]).decode().rstrip("=")
+
+
 class Pads(Cabinet):
     """The acts of all score pads; an act is a text, kept as it is under its own name."""
 
@@ -65,11 +77,12 @@ class Pads(Cabinet):
     ) -> int:
         moment = now()
         # The update comes first: it keeps other writers of this pad out until the end.
-        found = await connection.execute(sa.update(pad).where(pad.c.id == name).values(changed=moment))
+        writing = {"changed": moment, "watched": watched_as(name)}
+        found = await connection.execute(sa.update(pad).where(pad.c.id == name).values(writing))
         if found.rowcount == 0:
             if opening is None:
                 raise NoSuchPadError(name)
-            values = {"id": name, "game": opening.game, "match": opening.match, "opened": moment, "changed": moment}
+            values = {"id": name, "game": opening.game, "match": opening.match, "opened": moment} | writing
             await connection.execute(sa.insert(pad).values(values))
         latest = await self._latest(connection, name)
         known = sa.select(pad_act.c.id).where(pad_act.c.pad == name, pad_act.c.id.in_(list(acts)))
@@ -104,6 +117,17 @@ class Pads(Cabinet):
     async def has(self, name: str) -> bool:
         """Whether there is such a pad."""
         return bool(await self._database.rows(sa.select(pad.c.id).where(pad.c.id == name)))
+
+    async def watched(self, word: str) -> str:
+        """The name of the pad that may be watched under this one.
+
+        Raises:
+            NoSuchPadError: there is no such pad.
+        """
+        found = await self._database.rows(sa.select(pad.c.id).where(pad.c.watched == word))
+        if not found:
+            raise NoSuchPadError(word)
+        return str(found[0].id)
 
     async def opening(self, name: str) -> Opening | None:
         """The opening of this pad; None if there is no such pad."""

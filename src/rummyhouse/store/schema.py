@@ -413,7 +413,9 @@ pad = Table(
     Column("match", String(80), nullable=False),  # the game of a tournament that is scored on it, or ""
     Column("opened", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("watched", String(64)),  # the name under which it may be watched, from the next writing on
     Index("ix_pad_match", "match"),
+    Index("ix_pad_watched", "watched", unique=True),
 )
 
 pad_act = Table(

@@ -6,6 +6,7 @@ import { fold, sidesOf, type Values } from './engine';
 import Entry from './Entry.svelte';
 import type { OpenPad } from './open-pad.svelte';
 import RoundDialog from './RoundDialog.svelte';
+import { UNKNOWN } from './sync';
 
 /** The dialogs of a pad on a page that nobody sees. */
 
@@ -37,7 +38,7 @@ function opened(game: string, names: string[], tally: Values, numbers: number[] 
   for (const deed of deeds) acts.push(signed(deed, { device: 'a', by: 'Ann' }, acts, 1));
   return {
     name: 'pad',
-    now: { acts, unsent: 0, agreement: 'agreed', reason: '', told: '' },
+    now: { ...UNKNOWN, acts, agreement: 'agreed' },
     pad: fold(acts),
     trouble: '',
     with: (deed: Deed) => fold([...acts, signed(deed, { device: 'a', by: 'Ann' }, acts, 2)]),
@@ -47,7 +48,7 @@ function opened(game: string, names: string[], tally: Values, numbers: number[] 
 function show(component: typeof RoundDialog | typeof Entry, book: OpenPad, isNew = false): void {
   const round = isNew ? undefined : book.pad?.rounds[0];
   if (!round && !isNew) throw new Error('the pad has no round');
-  const props = { open: true, book, round, title: 'Round 1', oncorrect: () => {} };
+  const props = { open: true, pad: book.pad, book, round, title: 'Round 1', oncorrect: () => {} };
   shown = mount(component as typeof Entry, { target: document.body, props });
   flushSync();
 }

@@ -3,18 +3,18 @@ import type { PadAct } from '../protocol/types';
 import { clockOf, signed, type Deed } from './acts';
 import { fold, type Pad } from './engine';
 import { signature } from './writer';
-import { HousePadServer } from './server';
+import { HousePadServer, padDoor } from './server';
 import { spoken } from './speech';
 import { BrowserStorage, type PadSummary } from './storage';
 import { namesOfSides } from './sides';
-import { Sync, type Snapshot } from './sync';
+import { Sync, UNKNOWN, type Snapshot } from './sync';
 
 /** The storage of this phone. */
 export const storage = new BrowserStorage();
 
 /** A pad that lies open on the screen. */
 export class OpenPad {
-  now: Snapshot = $state.raw({ acts: [], unsent: 0, agreement: 'asking', reason: '', told: '' });
+  now: Snapshot = $state.raw(UNKNOWN);
   /** Whether this phone's storage has been read. */
   isRead = $state(false);
   /** Why an entry could not be kept on this phone, as a sentence for developers of browsers; else "". */
@@ -23,7 +23,7 @@ export class OpenPad {
   private readonly sync: Sync;
 
   constructor(readonly name: string) {
-    this.sync = new Sync(name, storage, new HousePadServer(name), (now) => {
+    this.sync = new Sync(name, storage, new HousePadServer(padDoor(name)), (now) => {
       this.now = now;
     });
   }
@@ -122,6 +122,7 @@ export async function linesToShow(): Promise<PadSummary[]> {
 export async function sendTheRest(): Promise<void> {
   for (const line of await storage.lines()) {
     const kept = await storage.read(line.pad);
-    if (kept.unsent.size > 0) await new Sync(line.pad, storage, new HousePadServer(line.pad)).exchange();
+    if (kept.unsent.size > 0)
+      await new Sync(line.pad, storage, new HousePadServer(padDoor(line.pad))).exchange();
   }
 }

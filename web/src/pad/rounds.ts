@@ -6,6 +6,11 @@ export function everybodyDeals(game: string): boolean {
   return GAMES[game]?.everybody_deals ?? false;
 }
 
+/** What a round is called: by its number, if it counts. */
+export function nameOfRound(round: Round): string {
+  return round.number > 0 ? texts.pad.roundNumber(round.number) : texts.pad.round;
+}
+
 /** Who dealt a round, or played first in it, and what it was played for; or that it does not count. */
 export function aboutRound(pad: Pad, round: Round): string {
   if (round.removed) return texts.pad.removed;

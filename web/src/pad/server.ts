@@ -26,16 +26,21 @@ function soon<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
+/** The way to a pad in the house for who writes on it. */
+export const padDoor = (pad: string): string => `/pads/${part(pad)}`;
+/** The way to a pad for who watches it. */
+export const watchedDoor = (word: string): string => `/watched/${part(word)}`;
+
 /** The line to the house. */
 export class HousePadServer implements PadServer {
-  constructor(private readonly pad: string) {}
+  constructor(private readonly door: string) {}
 
   async send(acts: readonly PadAct[]): Promise<void> {
-    await soon(ask<PadKept>(`/pads/${part(this.pad)}/acts`, { acts } satisfies PadActs));
+    await soon(ask<PadKept>(`${this.door}/acts`, { acts } satisfies PadActs));
   }
 
   fetch(since: number): Promise<PadNews> {
-    return soon(ask<PadNews>(`/pads/${part(this.pad)}/acts?since=${since}`));
+    return soon(ask<PadNews>(`${this.door}/acts?since=${since}`));
   }
 
   listen(heard: (latest: number) => void, lost: () => void): () => void {
@@ -43,7 +48,7 @@ export class HousePadServer implements PadServer {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const connect = (): void => {
       const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-      socket = new WebSocket(`${scheme}//${location.host}/api/pads/${part(this.pad)}/socket`);
+      socket = new WebSocket(`${scheme}//${location.host}/api${this.door}/socket`);
       socket.onmessage = (event) => heard((JSON.parse(event.data as string) as PadChanged).latest);
       socket.onclose = () => {
         lost();
@@ -60,6 +65,8 @@ export class HousePadServer implements PadServer {
 }
 
 export const padLink = (pad: string): string => `${location.origin}/pad/${part(pad)}`;
-export const padQrAddress = (pad: string): string => `/api/pads/${part(pad)}/qr.svg`;
-export const padCsvAddress = (pad: string): string => `/api/pads/${part(pad)}/pad.csv`;
-export const padRecordAddress = (pad: string): string => `/api/pads/${part(pad)}/record`;
+export const watchingLink = (word: string): string => `${location.origin}/pad/watch/${part(word)}`;
+/** The picture of the link to which a door belongs. */
+export const qrAddress = (door: string): string => `/api${door}/qr.svg`;
+export const padCsvAddress = (pad: string): string => `/api${padDoor(pad)}/pad.csv`;
+export const padRecordAddress = (pad: string): string => `/api${padDoor(pad)}/record`;

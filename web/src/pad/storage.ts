@@ -22,8 +22,8 @@ export interface KeptPad {
   readonly since: number;
 }
 
-/** Where a phone keeps its pads: everything here survives a reload, a crash and an empty battery. */
-export interface PadStorage {
+/** Where the acts of a pad are kept. */
+export interface ActStorage {
   read(pad: string): Promise<KeptPad>;
   /** Keep acts of this phone that still have to be sent. */
   write(pad: string, acts: readonly PadAct[]): Promise<void>;
@@ -31,6 +31,10 @@ export interface PadStorage {
   receive(pad: string, acts: readonly PadAct[], since: number): Promise<void>;
   /** The house has confirmed these. */
   confirm(pad: string, ids: readonly string[]): Promise<void>;
+}
+
+/** Where a phone keeps its pads: everything here survives a reload, a crash and an empty battery. */
+export interface PadStorage extends ActStorage {
   lines(): Promise<PadSummary[]>;
   putLine(line: PadSummary): Promise<void>;
   /** Take a pad off this phone; the house and other phones keep theirs. */

@@ -5,7 +5,7 @@ import type { PadAct } from '../protocol/types';
 import { signed, type Deed } from './acts';
 import { inOrder } from './engine';
 import { FatefulServer, MemoryHouse, MemoryStorage, type Fate } from './fixtures/memory';
-import { batches, Sync, type Snapshot } from './sync';
+import { batches, Sync, UNKNOWN, type Snapshot } from './sync';
 
 const OPEN: Deed = {
   kind: 'open',
@@ -21,7 +21,7 @@ const OPEN: Deed = {
 class Phone {
   readonly storage = new MemoryStorage();
   readonly line: FatefulServer;
-  now: Snapshot = { acts: [], unsent: 0, agreement: 'asking', reason: '', told: '' };
+  now: Snapshot = UNKNOWN;
   sync: Sync;
 
   constructor(

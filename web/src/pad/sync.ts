@@ -2,7 +2,7 @@ import { ApiError } from '../protocol/api';
 import type { PadAct } from '../protocol/types';
 import { inOrder } from './engine';
 import type { PadServer } from './server';
-import type { KeptPad, PadStorage } from './storage';
+import type { ActStorage, KeptPad } from './storage';
 
 /** How far this phone and the house agree. */
 export type Agreement =
@@ -26,7 +26,19 @@ export interface Snapshot {
   readonly reason: string;
   /** What the tournament of the pad says about its result, as a sentence; else "". */
   readonly told: string;
+  /** The name under which the pad may be watched; "" as long as the house has not said it. */
+  readonly watched: string;
 }
+
+/** Nothing is known yet. */
+export const UNKNOWN: Snapshot = {
+  acts: [],
+  unsent: 0,
+  agreement: 'asking',
+  reason: '',
+  told: '',
+  watched: '',
+};
 
 /** The most that is sent in one message; the house takes 16 KiB. */
 const MOST_BYTES = 12_000;
@@ -45,12 +57,13 @@ export class Sync {
   private agreement: Agreement = 'asking';
   private reason = '';
   private told = '';
+  private watched = '';
   private running: Promise<void> | undefined;
   private isWanted = false;
 
   constructor(
     private readonly pad: string,
-    private readonly storage: PadStorage,
+    private readonly storage: ActStorage,
     private readonly server: PadServer,
     private readonly changed: (now: Snapshot) => void = () => {},
   ) {}
@@ -176,6 +189,7 @@ export class Sync {
     const { since } = await this.storage.read(this.pad);
     const news = await this.server.fetch(since);
     this.told = news.told ?? '';
+    this.watched = news.watched ?? '';
     if (news.acts.length > 0) await this.storage.receive(this.pad, news.acts, news.latest);
   }
 
@@ -204,6 +218,7 @@ export class Sync {
       agreement: this.kept.unsent.size > 0 && this.agreement === 'agreed' ? 'asking' : this.agreement,
       reason: this.reason,
       told: this.told,
+      watched: this.watched,
     });
   }
 }

@@ -2339,13 +2339,15 @@ export interface PadKept {
   readonly latest: number;
 }
 
-/** `GET /api/pads/{pad}/acts?since=N`: the acts after number N, as they came in. */
+/** `GET /api/pads/{pad}/acts?since=N`: the acts after number N, as they came in; also of a pad that is watched. */
 export interface PadNews {
   /** the number of the last of them. */
   readonly latest: number;
   readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen)[];
   /** what its tournament says about the pad's result, in a sentence; "" for most pads. */
   readonly told: string;
+  /** the name under which the pad may be watched, but not written on. */
+  readonly watched: string;
 }
 
 /** Over the socket of a pad: it has acts up to this number; look again if you know fewer. */

@@ -173,16 +173,18 @@ class PadKept(msgspec.Struct, frozen=True):
 
 
 class PadNews(msgspec.Struct, frozen=True):
-    """``GET /api/pads/{pad}/acts?since=N``: the acts after number N, as they came in.
+    """``GET /api/pads/{pad}/acts?since=N``: the acts after number N, as they came in; also of a pad that is watched.
 
     Attributes:
         latest: the number of the last of them.
         told: what its tournament says about the pad's result, in a sentence; "" for most pads.
+        watched: the name under which the pad may be watched, but not written on.
     """
 
     latest: int
     acts: tuple[PadAct, ...]
     told: str = ""
+    watched: str = ""
 
 
 class PadChanged(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Score pads: keeping what phones write, and telling other phones about it. As with tables, the link is the key."""
+"""Score pads: keeping what phones write, and telling others. As with tables a link is the key: to write, or to watch."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rummyhouse.server.security import is_own_origin
 from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
 from rummyhouse.server.tournaments.pad_results import report_from_pad, said_to_pad
 from rummyhouse.server.wire import write_body
-from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening
+from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening, watched_as
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -85,12 +85,29 @@ async def _standing(house: OpenHouse, pad: str) -> PadResult | None:
 @get("/api/pads/{pad:str}/acts", may="anyone")
 async def show_acts(request: AnyRequest, pad: FromPath[str], since: FromQuery[int] = 0) -> Response[bytes]:
     """The acts of a pad that a phone does not know yet."""
+    return await _news(request, pad, since)
+
+
+@get("/api/watched/{word:str}/acts", may="anyone")
+async def show_watched_acts(request: AnyRequest, word: FromPath[str], since: FromQuery[int] = 0) -> Response[bytes]:
+    """The same of a pad that is only watched; nothing in it tells the name of the pad."""
+    return await _news(request, await _watched(request, word), since)
+
+
+async def _watched(request: AnyRequest, word: str) -> str:
+    try:
+        return await house_of(request).pads.watched(word)
+    except NoSuchPadError:
+        raise AnswerError("not_found", texts.NO_SUCH_PAD) from None
+
+
+async def _news(request: AnyRequest, pad: str, since: int) -> Response[bytes]:
     since = min(max(since, 0), MAX_ACTS)
     acts = tuple(_read_act.decode(text) for text in await _acts(request, pad, since))
     house = house_of(request)
     standing = await _standing(house, pad)
     told = await said_to_pad(house.live_tournaments, standing) if standing is not None else ""
-    return answer_all(request, PadNews(since + len(acts), acts, told))
+    return answer_all(request, PadNews(since + len(acts), acts, told, watched_as(pad)))
 
 
 async def _acts(request: AnyRequest, pad: str, since: int = 0) -> Sequence[str]:
@@ -136,9 +153,30 @@ async def draw_pad_link(request: AnyRequest, pad: FromPath[str]) -> Response[byt
     return answer_code(f"{request.base_url}pad/{pad}")
 
 
+@get("/api/watched/{word:str}/qr.svg", may="anyone")
+async def draw_watching_link(request: AnyRequest, word: FromPath[str]) -> Response[bytes]:
+    """The link with which a pad is watched as a QR code."""
+    await _watched(request, word)
+    return answer_code(f"{request.base_url}pad/watch/{word}")
+
+
 @websocket("/api/pads/{pad:str}/socket", may="anyone")
 async def attend(socket: RouteSocket, pad: FromPath[str]) -> None:
     """Signal a page whenever the pad it shows has new acts."""
+    await _attend(socket, pad)
+
+
+@websocket("/api/watched/{word:str}/socket", may="anyone")
+async def attend_watched(socket: RouteSocket, word: FromPath[str]) -> None:
+    """The same for a page on which a pad is only watched."""
+    try:
+        pad = await socket.app.state.house.pads.watched(word)
+    except NoSuchPadError:
+        pad = ""
+    await _attend(socket, pad)
+
+
+async def _attend(socket: RouteSocket, pad: str) -> None:
     house: OpenHouse = socket.app.state.house
     await socket.accept()
     if not is_own_origin(socket.headers, house.settings.origins):
@@ -156,6 +194,16 @@ async def attend(socket: RouteSocket, pad: FromPath[str]) -> None:
         await socket.close(NO_SUCH_TABLE)
 
 
-ROUTES = [keep_acts, show_acts, show_table_of_rounds, show_pad_record, draw_pad_link, attend]
-PAGES = ("/pad", "/pad/{pad:str}")
+ROUTES = [
+    keep_acts,
+    show_acts,
+    show_table_of_rounds,
+    show_pad_record,
+    draw_pad_link,
+    attend,
+    show_watched_acts,
+    draw_watching_link,
+    attend_watched,
+]
+PAGES = ("/pad", "/pad/{pad:str}", "/pad/watch/{word:str}")
 """Addresses that the client shows as pages."""

@@ -150,8 +150,17 @@ export const pad: Catalogue['pad'] = {
   cannotKeep:
     'Dieser Browser speichert nichts, vielleicht, weil das Fenster privat ist. Lass diese Seite offen, bis der Eintrag gesendet ist.',
 
-  handOverTitle: 'Zusammen schreiben',
+  handOverTitle: 'Diesen Block teilen',
+  handOverFor: 'Was dürfen andere?',
+  toWrite: 'Schreiben',
+  toWatch: 'Nur zusehen',
   handOverWhy: 'Wer diesen Link hat, sieht den Block und kann darauf schreiben. Ein Konto braucht es nicht.',
+  watchWhy:
+    'Wer diesen Link hat, sieht den Stand, sobald etwas aufgeschrieben wird, und kann nichts ändern: für Gäste oder einen großen Bildschirm.',
+  openWatching: 'Ansehen, was sie sehen',
+  watching: 'Einträge erscheinen hier, sobald sie geschrieben sind.',
+  watchingApart: 'Das Haus ist gerade nicht zu erreichen. Es wird weiter versucht.',
+  watchingMissing: 'Bitte um einen neuen Link, wer ihn dir gegeben hat.',
   handOverLater: 'Andere können den Link öffnen, sobald dieses Gerät im Netz war.',
   link: 'Der Link zu diesem Block',
   copy: 'Link kopieren',

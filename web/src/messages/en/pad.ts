@@ -145,8 +145,17 @@ export const pad = {
   cannotKeep:
     'This browser saves nothing, perhaps because the window is private. Leave this page open until the entry has been sent.',
 
-  handOverTitle: 'Write together',
+  handOverTitle: 'Share this pad',
+  handOverFor: 'What may others do?',
+  toWrite: 'Write',
+  toWatch: 'Only watch',
   handOverWhy: 'Anyone with this link can see the pad and write on it. No account is needed.',
+  watchWhy:
+    'Anyone with this link sees the scores as they are written, and cannot change anything: for guests, or a large screen.',
+  openWatching: 'See what they see',
+  watching: 'Entries appear here as they are written.',
+  watchingApart: 'The house cannot be reached just now. It is tried again and again.',
+  watchingMissing: 'Ask whoever gave you the link for a new one.',
   handOverLater: 'Others can open the link once this device has been online.',
   link: 'The link to this pad',
   copy: 'Copy the link',

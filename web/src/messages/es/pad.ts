@@ -151,8 +151,17 @@ export const pad: Catalogue['pad'] = {
   cannotKeep:
     'Este navegador no guarda nada, quizá porque la ventana es privada. Deja abierta esta página hasta que se envíe la anotación.',
 
-  handOverTitle: 'Escribir entre todos',
+  handOverTitle: 'Compartir esta libreta',
+  handOverFor: '¿Qué pueden hacer los demás?',
+  toWrite: 'Escribir',
+  toWatch: 'Solo mirar',
   handOverWhy: 'Quien tenga este enlace puede ver la libreta y escribir en ella. No hace falta cuenta.',
+  watchWhy:
+    'Quien tenga este enlace ve los puntos en cuanto se escriben y no puede cambiar nada: para invitados o una pantalla grande.',
+  openWatching: 'Ver lo que ven',
+  watching: 'Las anotaciones aparecen aquí en cuanto se escriben.',
+  watchingApart: 'Ahora mismo no se puede llegar a la casa. Se sigue intentando.',
+  watchingMissing: 'Pide un enlace nuevo a quien te lo dio.',
   handOverLater: 'Otros podrán abrir el enlace cuando este dispositivo haya tenido conexión.',
   link: 'El enlace de esta libreta',
   copy: 'Copiar el enlace',
