@@ -507,12 +507,40 @@ def test_a_pad_tells_what_stays_and_leads_to_another_with_the_same_people(visit:
     expect(more.get_by_role("alert")).to_have_text("A player needs a name; it is still Ada.")
     expect(box).to_have_value("Ada")
     check(page)
-    expect(more).to_contain_text("the target and the house rules stay as they are")
+    expect(more).to_contain_text("The number of players stays as it is.")
     more.get_by_role("link", name="A new pad with the same players").click()
     expect(page.get_by_role("heading", name="A new score pad")).to_be_focused()
     expect(page.get_by_role("heading", name="A new score pad")).to_be_in_viewport()
     expect(page.get_by_role("radio", name="Gin Rummy")).to_be_checked()
     expect(page.get_by_label("Name at seat 2")).to_have_value("Bob")
+
+
+def test_the_target_and_a_house_rule_are_put_right_while_the_match_runs(visit: Visitors) -> None:
+    ann, ben = visit("phone"), visit("desktop")
+    begin(ann)
+    ann.get_by_role("button", name="Write down round 1").click()
+    entry = ann.get_by_role("dialog")
+    entry.get_by_role("combobox", name="I write as").select_option("Ann")
+    entry.get_by_role("radio", name="Ann", exact=True).first.check(force=True)
+    entry.get_by_role("radio", name="gin", exact=True).check(force=True)
+    entry.get_by_role("textbox", name="Deadwood").nth(1).fill("10")
+    entry.get_by_role("button", name="Write it down").click()
+    expect(row(ann, 1)).to_contain_text("35")
+    ben.goto(ann.url)
+    ann.get_by_role("button", name="More").click()
+    more = ann.get_by_role("dialog", name="This pad")
+    more.get_by_role("button", name="Correct the target or a house rule").click()
+    rules = ann.get_by_role("dialog", name="House rules for Gin Rummy")
+    rules.get_by_role("spinbutton", name="Points to win the match").fill("250")
+    rules.get_by_role("spinbutton", name="Gin bonus", exact=True).fill("20")
+    rules.get_by_role("button", name="Done").click()
+    expect(more).to_contain_text("Ann: 35 → 30")
+    more.get_by_role("button", name="Save the correction").click()
+    expect(more).to_contain_text("Ann corrected a house rule: Points to win the match: 100 → 250")
+    ann.keyboard.press("Escape")
+    for page in (ann, ben):
+        expect(page.locator(".standing")).to_contain_text("the match goes to 250 points")
+        expect(row(page, 1)).to_contain_text("30")
 
 
 @pytest.mark.parametrize(

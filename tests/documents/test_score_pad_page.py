@@ -36,5 +36,5 @@ def test_the_example_is_a_record_and_its_comments_are_true() -> None:
 
 
 def test_every_kind_of_act_is_explained() -> None:
-    for kind in ("open", "round", "correct", "remove", "restore", "prefer", "rename", "close", "reopen"):
+    for kind in ("open", "round", "correct", "remove", "restore", "prefer", "rename", "agree", "close", "reopen"):
         assert f"`{kind}`" in PAGE

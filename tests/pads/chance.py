@@ -91,7 +91,8 @@ def acts(chance: random.Random, game: Game, preset: str, rules: dict[str, Any], 
     rounds: list[str] = []
     for clock in range(1, chance.randrange(2, 16)):
         kind = chance.choice(
-            ["round"] * 6 + ["correct", "correct", "remove", "restore", "prefer", "rename", "close", "reopen", "dance"]
+            ["round"] * 6
+            + ["correct", "correct", "remove", "restore", "prefer", "rename", "agree", "close", "reopen", "dance"]
         )
         act: dict[str, Any] = {
             "id": f"act {chance.randrange(30)}",
@@ -118,6 +119,8 @@ def acts(chance: random.Random, game: Game, preset: str, rules: dict[str, Any], 
             act["settles"] = [{"field": chance.choice(["out", "plain", "points"]), "at": chance.randrange(-1, 3)}]
         if kind == "rename":
             act |= {"seat": chance.randrange(-1, seats + 1), "name": chance.choice(["Cy", "", "Dí & Söhne"])}
+        if kind == "agree":
+            act["rules"] = house_rules(chance, game) | chance.choice([{}, {"dance": 3}])
         found.append(act)
     if chance.random() < 0.1:
         found += [None, 7, {}, {"id": 3, "device": "a", "clock": 1, "kind": "open"}]

@@ -427,3 +427,47 @@ def test_books_whose_twos_are_counted_are_not_asked_about(game: str, tally: dict
     first = opened(kind, kind.house_rules.choose(kind.house_rules.presets[0].name), sides)
     (played,) = pads.fold([first, act(1, "round", round="r1", after=0, tally=tally, numbers=None)])["rounds"]
     assert played["doubts"] == []
+
+
+def test_a_house_rule_put_right_counts_for_every_round() -> None:
+    knocks = [knock(clock, 3, 50, after=clock - 1) for clock in (1, 2)]
+    acts = [opening(), *knocks]
+    assert pads.fold(acts)["standing"]["totals"] == [94, 0]
+    over = pads.fold([*acts, act(3, "agree", "b", rules={"target": 90})])
+    assert (over["standing"]["over"], over["standing"]["target"], over["rules"]) == (True, 90, {"target": 90})
+    assert over["corrections"] == [{"by": "b", "at": 3, "rule": "target", "before": 100, "after": 90}]
+    gin = act(4, "round", round="r4", after=2, tally={"out": 0, "ending": 1, "deadwood": [0, 10]}, numbers=None)
+    more = pads.fold([*acts, gin, act(5, "agree", rules={"gin_bonus": 50})])
+    assert more["rounds"][2]["points"][0] == pads.fold([*acts, gin])["rounds"][2]["points"][0] + 25
+
+
+def test_corrections_of_two_phones_hold_and_what_is_as_at_first_is_no_difference() -> None:
+    acts = [opening(), act(3, "agree", "a", rules={"target": 150}), act(3, "agree", "b", rules={"gin_bonus": 50})]
+    pad = pads.fold(acts)
+    assert pad["rules"] == {"target": 150, "gin_bonus": 50}
+    back = pads.fold([*acts, act(4, "agree", rules={"target": 100})])
+    assert back["rules"] == {"gin_bonus": 50}
+    assert [(one["before"], one["after"]) for one in back["corrections"] if one["rule"] == "target"] == [
+        (100, 150),
+        (150, 100),
+    ]
+
+
+def test_no_correction_seats_anybody_otherwise_or_changes_the_terms_of_a_tournament() -> None:
+    baja = games.find("baja")
+    choice = baja.house_rules.choose(baja.house_rules.presets[0].name)
+    begun = opened(baja, choice, (0, 1, 0, 1))
+    moved = act(1, "agree", rules={"format": "cutthroat"})
+    assert pads.fold([begun, moved]) == pads.fold([begun])
+    nonsense = act(1, "agree", rules={"target_score": "many", "dance": 3})
+    assert pads.fold([begun, nonsense, act(2, "agree"), act(3, "agree", rules=7)]) == pads.fold([begun])
+    ours = begun | {"match": "week/1"}
+    assert pads.fold([ours, act(1, "agree", rules={"target_score": 5000})]) == pads.fold([ours])
+
+
+def test_a_record_keeps_a_corrected_house_rule() -> None:
+    acts = [opening(), act(1, "agree", rules={"target": 150, "spade_double": True})]
+    text = pads.write(acts)
+    assert "agree\nid: agree 1 a\n" in text
+    assert "rule: target 150\nrule: spade_double true" in text
+    assert pads.read(text) == acts

@@ -79,6 +79,7 @@ async def test_every_kind_of_act_is_taken(ann: Guest) -> None:
         *(act(kind, round="r") for kind in ("remove", "restore")),
         act("prefer", round="r", over=["s"]),
         act("rename", seat=1, name="Änne"),
+        act("agree", rules={"target": 150}),
         act("close"),
         act("reopen"),
     ]

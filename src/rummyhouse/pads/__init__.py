@@ -8,6 +8,7 @@ of Python that :mod:`~rummyhouse.pads.translator` knows; what each language does
 
 * :mod:`~rummyhouse.pads.kinds`: what a pad knows of a game, as data.
 * :mod:`~rummyhouse.pads.agreement`: house rules and sides.
+* :mod:`~rummyhouse.pads.correcting`: house rules that are put right while the match goes on.
 * :mod:`~rummyhouse.pads.form`: what is filled in, and what cannot be right.
 * :mod:`~rummyhouse.pads.ordering`: which acts are acts, and their order.
 * :mod:`~rummyhouse.pads.entries`: from acts to the rounds that count.

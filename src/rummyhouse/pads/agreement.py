@@ -6,7 +6,7 @@ from typing import Any
 
 from rummyhouse.languages import say
 from rummyhouse.pads.native import PadError, is_list, kind, rules_of, seating
-from rummyhouse.rules.agreeing import code_of, holds, is_permitted, values_of
+from rummyhouse.rules.agreeing import code_of, ground_of, holds, is_permitted, values_of
 from rummyhouse.rules.values import is_text, names_of
 
 
@@ -23,15 +23,7 @@ def agreed(data: dict[str, Any], preset: Any, changes: Any) -> dict[str, Any]:
     """
     rules = rules_of(data)
     title: str = data["title"]
-    chosen = rules.presets[0]
-    if is_text(preset) and preset != "":
-        known = False
-        for one in rules.presets:
-            if one.name == preset:
-                chosen = one
-                known = True
-        if not known:
-            raise PadError(say("{title} has no preset '{preset}'.", title=title, preset=str(preset)))
+    chosen = _preset(data, preset)
     for name in names_of(changes):
         found = False
         for parameter in rules.parameters:
@@ -43,6 +35,26 @@ def agreed(data: dict[str, Any], preset: Any, changes: Any) -> dict[str, Any]:
         if not found:
             raise PadError(say("{title} has no house rule '{name}'.", title=title, name=str(name)))
     return values_of(rules.parameters, chosen.values, changes)
+
+
+def ground(data: dict[str, Any], preset: Any, changes: Any) -> dict[str, Any]:
+    """The values from which a table with these changes starts; arguments and errors as before."""
+    return ground_of(rules_of(data).parameters, _preset(data, preset).values, changes)
+
+
+def _preset(data: dict[str, Any], preset: Any) -> Any:
+    rules = rules_of(data)
+    title: str = data["title"]
+    chosen = rules.presets[0]
+    if is_text(preset) and preset != "":
+        known = False
+        for one in rules.presets:
+            if one.name == preset:
+                chosen = one
+                known = True
+        if not known:
+            raise PadError(say("{title} has no preset '{preset}'.", title=title, preset=str(preset)))
+    return chosen
 
 
 def codes_of(data: dict[str, Any], choice: dict[str, Any]) -> dict[str, Any]:

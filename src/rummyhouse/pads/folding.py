@@ -6,6 +6,7 @@ from typing import Any
 
 from rummyhouse.languages import say
 from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
+from rummyhouse.pads.correcting import corrected
 from rummyhouse.pads.entries import entries_of, opening, resolve
 from rummyhouse.pads.form import asked, doubts_in, itemised, odd_points, tally_of
 from rummyhouse.pads.merging import moment_of, writer
@@ -48,6 +49,13 @@ def fold(acts: list[Any]) -> dict[str, Any]:
     if seats == 0 and is_list(names):
         seats = len(names)
     sides = agreed_sides(data, choice, seats, given)
+    known = get(first, "rules", {}) if is_object(get(first, "rules", {})) else {}
+    corrections: list[dict[str, Any]] = []
+    if _text(get(first, "match", "")) == "":  # what a tournament plays by, its terms say
+        now = corrected(data, get(first, "preset", ""), known, sides, row)
+        known = now["rules"]
+        corrections = now["trace"]
+        choice = agreed(data, get(first, "preset", ""), known)
     codes = codes_of(data, choice)
     form = asked(data, codes, sides, _text(get(first, "preset", "")))
     entries = entries_of(row, form)
@@ -57,7 +65,8 @@ def fold(acts: list[Any]) -> dict[str, Any]:
         "title": _text(get(first, "title", "")),
         "match": _text(get(first, "match", "")),
         "preset": _text(get(first, "preset", "")),
-        "rules": get(first, "rules", {}) if is_object(get(first, "rules", {})) else {},
+        "rules": known,
+        "corrections": corrections,
         "names": named(row, names, seats),
         "teams": teams_of(first),
         "sides": sides,

@@ -132,3 +132,12 @@ function alone(data, rules) {
 function seating(data, choice, seats) {
   return RULES[data.name].sides(choice, seats);
 }
+
+function sits(data, choice, sides) {
+  try {
+    const right = seating(data, choice, sides.length);
+    return right.length === sides.length && right.every((side, seat) => side === sides[seat]);
+  } catch {
+    return false;
+  }
+}

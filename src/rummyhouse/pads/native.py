@@ -230,5 +230,13 @@ def seating(kind: Kind, choice: dict[str, Any], seats: int) -> list[int]:
         raise PadError(str(error)) from error
 
 
+def sits(kind: Kind, choice: dict[str, Any], sides: list[int]) -> bool:
+    """Whether players who sit like this may stay as they are by these house rules."""
+    try:
+        return seating(kind, choice, len(sides)) == sides
+    except PadError:
+        return False
+
+
 def _sheet(kind: Kind) -> Any:
     return games.find(kind["name"]).tally

@@ -149,7 +149,7 @@ def read(text: str) -> list[dict[str, Any]]:
     parts = [part for part in parts if part]
     acts = [_read_part(part) for part in parts]
     try:
-        form = fold([act for act in acts if act["kind"] == "open"])["form"]
+        form = fold([act for act in acts if act["kind"] in ("open", "agree")])["form"]
     except PadError:
         return acts  # whoever folds them says what is wrong with the opening
     for part in parts:
@@ -194,7 +194,7 @@ def _read_part(part: list[tuple[int, str]]) -> dict[str, Any]:
     if kind == "act" and len(part) == 2 and part[1][1].startswith("json: "):
         return _read_json(*part[1])
     act: dict[str, Any] = {"kind": kind}
-    if kind == "open":
+    if kind in ("open", "agree"):
         act["rules"] = {}
     if kind in ("round", "correct"):
         act |= {"tally": {}, "numbers": None}

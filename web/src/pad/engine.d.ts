@@ -129,6 +129,7 @@ export type Act =
   | (ActHead & { kind: "remove" | "restore"; round: string })
   | (ActHead & { kind: "prefer"; round: string; over: string[]; seen?: readonly string[] | null })
   | (ActHead & { kind: "rename"; seat: number; name: string })
+  | (ActHead & { kind: "agree"; rules: Record<string, RuleValue> })
   | (ActHead & { kind: "close" | "reopen" });
 
 export interface Content {
@@ -208,12 +209,24 @@ export interface Standing {
   sentence: string;
 }
 
+/** Somebody has put a house rule right. */
+export interface RuleCorrection {
+  by: string;
+  at: number;
+  rule: string;
+  before: RuleValue;
+  after: RuleValue;
+}
+
 export interface Pad {
   game: string;
   title: string;
   match: string;
   preset: string;
+  /** House rules that differ from the preset, as they were last corrected. */
   rules: Record<string, RuleValue>;
+  /** House rules that were put right after the pad was opened. */
+  corrections: RuleCorrection[];
   names: string[];
   /** Names of the sides; empty where they have none. */
   teams: string[];

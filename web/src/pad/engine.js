@@ -423,6 +423,15 @@ function seating(data, choice, seats) {
   return RULES[data.name].sides(choice, seats);
 }
 
+function sits(data, choice, sides) {
+  try {
+    const right = seating(data, choice, sides.length);
+    return right.length === sides.length && right.every((side, seat) => side === sides[seat]);
+  } catch {
+    return false;
+  }
+}
+
 const baja_HEAPS = $frozen(["The packs hold {most} fours to sevens, but {count} are written down.", "The packs hold {most} eights to kings, but {count} are written down.", "The packs hold {most} aces and twos, but {count} are written down.", "The packs hold {most} jokers, but {count} are written down.", "The packs hold {most} black threes, but {count} are written down.", "The packs hold {most} red threes, but {count} are written down."]);
 const baja_BOOKS = $frozen(["{books:red book|red books}", "{books:black book|black books}", "{books:run}", "{books:book of twos|books of twos}"]);
 const books_HELD = $frozen(["left_5", "left_10", "left_20", "left_50", "left_300", "left_500"]);
@@ -457,7 +466,32 @@ function form_of(game, preset, rules, seats, sides) {
 }
 
 function agreed(data, preset, changes) {
-  let chosen, clause, found, known, may, name, one, parameter, rules, title;
+  let chosen, clause, found, may, name, parameter, rules, title;
+  rules = rules_of(data);
+  title = $text($at(data, "title"));
+  chosen = _preset(data, preset);
+  for (const at$1 of names_of(changes)) {
+    name = $text(at$1);
+    found = false;
+    for (const at$2 of $list(rules.parameters)) {
+      parameter = at$2;
+      if (parameter.name === name) {
+        found = true;
+        if (!(is_permitted(parameter, $at(changes, name)))) {
+          [may, clause] = [`${parameter.permitted}`, `${parameter.clause}`];
+          throw $problem($say("{name} may be {may} ({clause}).", { name: `${name}`, may: may, clause: clause }));
+        }
+      }
+    }
+    if (!(found)) {
+      throw $problem($say("{title} has no house rule '{name}'.", { title: title, name: `${name}` }));
+    }
+  }
+  return values_of(rules.parameters, chosen.values, changes);
+}
+
+function _preset(data, preset) {
+  let chosen, known, one, rules, title;
   rules = rules_of(data);
   title = $text($at(data, "title"));
   chosen = $at(rules.presets, 0);
@@ -474,24 +508,7 @@ function agreed(data, preset, changes) {
       throw $problem($say("{title} has no preset '{preset}'.", { title: title, preset: `${$text(preset)}` }));
     }
   }
-  for (const at$2 of names_of(changes)) {
-    name = $text(at$2);
-    found = false;
-    for (const at$3 of $list(rules.parameters)) {
-      parameter = at$3;
-      if (parameter.name === name) {
-        found = true;
-        if (!(is_permitted(parameter, $at(changes, name)))) {
-          [may, clause] = [`${parameter.permitted}`, `${parameter.clause}`];
-          throw $problem($say("{name} may be {may} ({clause}).", { name: `${name}`, may: may, clause: clause }));
-        }
-      }
-    }
-    if (!(found)) {
-      throw $problem($say("{title} has no house rule '{name}'.", { title: title, name: `${name}` }));
-    }
-  }
-  return values_of(rules.parameters, chosen.values, changes);
+  return chosen;
 }
 
 function is_permitted(parameter, value) {
@@ -677,7 +694,7 @@ function labelled(label, codes) {
 }
 
 function fold(acts) {
-  let choice, clashes, codes, data, entries, entry, first, form, given, match, names, number, pad, row, rules, seats, sides;
+  let choice, clashes, codes, corrections, data, entries, entry, first, form, given, known, match, names, now, number, pad, row, rules, seats, sides;
   row = in_order(acts);
   first = opening(row);
   if (first === null) {
@@ -692,11 +709,19 @@ function fold(acts) {
     seats = $list(names).length;
   }
   sides = agreed_sides(data, choice, seats, given);
+  known = is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {};
+  corrections = [];
+  if (_text(get(first, "match", "")) === "") {
+    now = corrected(data, get(first, "preset", ""), $dict(known), sides, row);
+    known = $at(now, "rules");
+    corrections = $list($at(now, "trace"));
+    choice = agreed(data, get(first, "preset", ""), known);
+  }
   codes = codes_of(data, choice);
   form = asked(data, codes, sides, _text(get(first, "preset", "")));
   entries = entries_of(row, form);
   clashes = resolve(row, entries);
-  pad = { game: $at(data, "name"), title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: is_object(get(first, "rules", {})) ? get(first, "rules", {}) : {}, names: named(row, names, seats), teams: teams_of(first), sides: sides, closed: is_closed(row), form: form, rounds: [], clashes: clashes, trace: renamed(row, names, seats), standing: null };
+  pad = { game: $at(data, "name"), title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: known, corrections: corrections, names: named(row, names, seats), teams: teams_of(first), sides: sides, closed: is_closed(row), form: form, rounds: [], clashes: clashes, trace: renamed(row, names, seats), standing: null };
   rules = rules_record(data, codes);
   match = new_match(sides);
   match.dealer = first_seat(first, seats);
@@ -749,6 +774,80 @@ function opening(acts) {
 
 function _text(value) {
   return $text(is_text(value) ? value : "");
+}
+
+function corrected(data, preset, rules, sides, acts) {
+  let act, after, before, name, parameter, trace, wanted;
+  trace = [];
+  for (const at$1 of acts) {
+    act = at$1;
+    if (!$same($at(act, "kind"), "agree")) {
+      continue;
+    }
+    wanted = _with(data, rules, get(act, "rules", null));
+    before = agreed(data, preset, rules);
+    after = agreed(data, preset, wanted);
+    if (!(sits(data, after, sides))) {
+      continue;
+    }
+    for (const at$2 of $list(rules_of(data).parameters)) {
+      parameter = at$2;
+      name = parameter.name;
+      if (!$same($at(before, name), $at(after, name))) {
+        $append(trace, _correction(act, name, $at(before, name), $at(after, name)));
+      }
+    }
+    rules = _otherwise(data, preset, wanted);
+  }
+  return { rules: rules, trace: trace };
+}
+
+function _with(data, rules, given) {
+  let name, parameter, value, wanted;
+  wanted = {};
+  for (const at$1 of names_of(rules)) {
+    name = $text(at$1);
+    $put($at(rules, name), wanted, name);
+  }
+  for (const at$2 of $list(rules_of(data).parameters)) {
+    parameter = at$2;
+    value = get(given, parameter.name, null);
+    if ((value !== null) && is_permitted(parameter, value)) {
+      $put(value, wanted, parameter.name);
+    }
+  }
+  return wanted;
+}
+
+function _correction(act, rule, before, after) {
+  return { by: writer(act), at: moment_of(act), rule: rule, before: before, after: after };
+}
+
+function writer(act) {
+  let by;
+  by = get(act, "by", "");
+  return $text(is_text(by) ? by : "");
+}
+
+function moment_of(act) {
+  return get(act, "at", 0);
+}
+
+function _otherwise(data, preset, wanted) {
+  let found, name, start;
+  start = ground(data, preset, wanted);
+  found = {};
+  for (const at$1 of names_of(wanted)) {
+    name = $text(at$1);
+    if (!$same($at(wanted, name), $at(start, name))) {
+      $put($at(wanted, name), found, name);
+    }
+  }
+  return found;
+}
+
+function ground(data, preset, changes) {
+  return ground_of(rules_of(data).parameters, _preset(data, preset).values, changes);
 }
 
 function entries_of(acts, form) {
@@ -906,16 +1005,6 @@ function value_in(places, field, at) {
     }
   }
   return null;
-}
-
-function writer(act) {
-  let by;
-  by = get(act, "by", "");
-  return $text(is_text(by) ? by : "");
-}
-
-function moment_of(act) {
-  return get(act, "at", 0);
 }
 
 function traced(act, kind, before, after, changed) {

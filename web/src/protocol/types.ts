@@ -2297,6 +2297,23 @@ export interface PadRename {
   readonly name: string;
 }
 
+/** House rules are put right; they count for all rounds, also for those already written. */
+export interface PadAgree {
+  readonly kind: "agree";
+  /** a random name; the same act sent again has the same. 1 to 64 characters. */
+  readonly id: string;
+  /** a random name of the phone that wrote it. 1 to 64 characters. */
+  readonly device: string;
+  /** one more than the highest clock the phone had seen. From 0 to 2147483648. */
+  readonly clock: number;
+  /** when, in milliseconds since 1970, UTC, by that phone's own clock. From 0 to 9007199254740991. */
+  readonly at: number;
+  /** the writer's name, or "". 0 to 64 characters. */
+  readonly by: string;
+  /** those that were agreed otherwise. 1 to 100 entries. */
+  readonly rules: Readonly<Record<string, boolean | number | string>>;
+}
+
 /** The evening is over. */
 export interface PadClose {
   readonly kind: "close";
@@ -2330,7 +2347,7 @@ export interface PadReopen {
 /** `POST /api/pads/{pad}/acts`: keep these acts; the first ones of a pad include its `open`. */
 export interface PadActs {
   /** 1 to 100 entries. */
-  readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen)[];
+  readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadAgree | PadClose | PadReopen)[];
 }
 
 /** The acts are kept for good. */
@@ -2343,7 +2360,7 @@ export interface PadKept {
 export interface PadNews {
   /** the number of the last of them. */
   readonly latest: number;
-  readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen)[];
+  readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadAgree | PadClose | PadReopen)[];
   /** what its tournament says about the pad's result, in a sentence; "" for most pads. */
   readonly told: string;
   /** the name under which the pad may be watched, but not written on. */
@@ -2363,6 +2380,7 @@ export type PadAct =
   | PadRestore
   | PadPrefer
   | PadRename
+  | PadAgree
   | PadClose
   | PadReopen;
 

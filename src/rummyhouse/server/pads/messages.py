@@ -145,6 +145,16 @@ class PadRename(_Act, frozen=True, tag_field="kind", tag="rename"):
     name: Short
 
 
+class PadAgree(_Act, frozen=True, tag_field="kind", tag="agree"):
+    """House rules are put right; they count for all rounds, also for those already written.
+
+    Attributes:
+        rules: those that were agreed otherwise.
+    """
+
+    rules: Annotated[dict[Short, Value], msgspec.Meta(min_length=1, max_length=100)]
+
+
 class PadClose(_Act, frozen=True, tag_field="kind", tag="close"):
     """The evening is over."""
 
@@ -153,7 +163,9 @@ class PadReopen(_Act, frozen=True, tag_field="kind", tag="reopen"):
     """The evening goes on after all."""
 
 
-PadAct = PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadClose | PadReopen
+PadAct = (
+    PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadAgree | PadClose | PadReopen
+)
 
 
 class PadActs(Strict, frozen=True):

@@ -1,4 +1,4 @@
-"""Score pads: keeping what phones write, and telling others. As with tables a link is the key: to write, or to watch."""
+"""Score pads: keeping what phones write, and telling others. As at tables a link is the key: to write, or to watch."""
 
 from __future__ import annotations
 
