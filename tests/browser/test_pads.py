@@ -576,6 +576,25 @@ def test_the_names_of_the_sheet_never_lie_over_the_button(visit: Visitors) -> No
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def test_eight_long_names_are_whole_and_what_is_written_stays_in_sight(visit: Visitors) -> None:
+    page = visit("phone")
+    names = ("Marguerite", "Bartholomew", "Christopher", "Ann", "Wilhelmina", "Eve", "Friederike", "Guadalupe")
+    begin(page, "Kalooki", *names)
+    write(page, *range(8))
+    for name in names:
+        head = page.get_by_role("columnheader", name=name).locator("span")
+        assert head.evaluate("(one) => one.scrollHeight <= one.clientHeight && one.clientWidth < 30"), name
+    page.get_by_role("button", name="Write down round 2").click()
+    put(page, *(7,) * 8)
+    page.set_viewport_size({"width": 390, "height": 420})  # as with the keyboard of the phone
+    last = page.get_by_role("dialog").get_by_role("textbox").last
+    last.fill("777777")
+    box, foot = last.bounding_box(), page.get_by_role("dialog").locator("footer").bounding_box()
+    assert box
+    assert foot
+    assert box["y"] + box["height"] <= foot["y"]
+
+
 def test_what_cannot_be_read_is_in_the_way_and_sums_are_added_up(visit: Visitors) -> None:
     page = visit("phone")
     begin(page, "Kalooki", "Ann", "Ben", "Cleo")

@@ -28,6 +28,11 @@ export function hasLongWord(names: readonly string[]): boolean {
   return names.some((name) => name.split(' ').some((word) => word.length > 9));
 }
 
+/** How many letters stand side by side where every name has as much room as the longest word needs. */
+export function lettersAbreast(names: readonly string[]): number {
+  return Math.max(...names.flatMap((name) => name.split(' ').map((word) => word.length))) * names.length;
+}
+
 /** Every side by the name of its team, or by those who play for it. */
 export function namesOfSides(seating: Seating): string[] {
   return Array.from(
