@@ -113,3 +113,11 @@ def test_what_a_position_does_not_place_is_left_out():
     dealt = moments(find_example("fiji", "ex-01-set-up-1"))[0].scene
     assert dealt is not None
     assert sum(max(zone.count, len(zone.cards)) for zone in dealt.zones) == 9 * 54
+
+
+def test_a_joker_that_costs_points_in_a_bank_lies_in_the_picture() -> None:
+    (caught,) = (one for one in gallery("fiji", width=720).chapters if one.title == "What it costs to be caught")
+    (found,) = caught.figures
+    assert "Bank: JK" in " ".join(found.picture.words.split())
+    assert found.sheet is not None
+    assert any(line.label == "Bank of Ben" and line.points[1] == -500 for line in found.sheet.lines)

@@ -29,7 +29,6 @@ _PLACES = {
     "pile": ("discard", "upcard", "pile"),
     "knock": ("knock card",),
     "dead": ("dead pile",),
-    "bank": ("bank",),
 }
 _COUNTED = ("stock", "pile")
 
@@ -60,7 +59,7 @@ class Placing:
             return self._has_feet(zone.owner)
         if zone.kind == "column":
             return any(name.startswith(("column", "left", "right")) for name in self.entries or ())
-        if zone.kind in ("stock", "pile", "bank"):
+        if zone.kind in ("stock", "pile"):
             name = zone.id if zone.id in _PLACES else zone.kind
             return self._has(*_PLACES[name]) or name in self.touched
         return True
