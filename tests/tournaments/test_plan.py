@@ -6,6 +6,7 @@ import datetime as dt
 
 import pytest
 
+from rummyhouse.rules import RuleChoiceError
 from rummyhouse.tournaments import HOUSE_RULES, Entry, Opened, OpeningError
 from rummyhouse.tournaments.acts import ORGANISER
 from rummyhouse.tournaments.plan import plan, read_hour, usual_hour
@@ -80,6 +81,24 @@ def test_late_in_the_evening_games_are_shorter():
     assert (found["slot_times"], found["game_limit_min"]) == ("22:30, 23:10, 23:50", "40")
 
 
+def test_an_evening_with_games_of_a_chosen_length_goes_on_after_midnight():
+    terms = opens("club_evening", SUNDAY, "22:30", game_limit_min="90")
+    assert [f"{clock:%H:%M}" for clock in terms.slots] == ["22:30", "00:00", "01:30"]
+    assert terms.most_teams == 8
+    assert [terms.said(start) for start in terms.starts(3)] == ["Sun 22:30", "Mon 00:00", "Mon 01:30"]
+    assert planned("club_evening", SUNDAY, "23:30")["slot_times"] == "23:30, 00:00, 00:30"
+    assert planned("club_evening", SUNDAY, "23:00", game_limit_min="600")["slot_times"] == "23:00"
+
+
+def test_hours_after_midnight_belong_to_the_evening_before():
+    more = opens("club_evening", SUNDAY, "20:30", slot_times="20:30, 22:00, 23:30, 01:00, 02:30")
+    assert more.most_teams == 32
+    assert more.said(more.starts(5)[-1]) == "Mon 02:30"
+    for wrong in ("20:30, 01:00, 00:30", "20:30, 06:00", "05:00, 04:00"):
+        with pytest.raises(RuleChoiceError, match="rising times"):
+            opens("club_evening", SUNDAY, "20:30", slot_times=wrong)
+
+
 def test_what_is_chosen_by_hand_stays_and_the_rest_follows_it():
     chosen = {"game_limit_min": "60", "signup_deadline": "Sat 20:00"}
     assert planned("club_evening", SUNDAY, "13:00", **chosen)["slot_times"].startswith("13:00, 14:00, 15:00")
@@ -94,10 +113,6 @@ def test_what_is_chosen_by_hand_stays_and_the_rest_follows_it():
 @pytest.mark.parametrize("now", [dt.datetime(2026, 11, 21, 0, 3, 20), dt.datetime(2026, 11, 24, 22, 59, 59)])
 def test_every_moment_that_is_not_too_near_can_be_opened(form, minutes, now):
     start = (now + dt.timedelta(minutes=minutes)).replace(second=0)
-    if form == "baja_week" and start.hour > 19:
-        start = start.replace(hour=19) + dt.timedelta(days=1)  # two divisions need a place each before midnight
-    if start.hour == 23:
-        start += dt.timedelta(hours=2)
     opens(form, start.date(), f"{start:%H:%M}", now)
 
 

@@ -192,7 +192,8 @@ class _Schedule:
         default="10:00, 13:00, 16:00, 19:00",
         shape="times",
         title="Times of day",
-        explanation="When the games of a day start: the first round of each division in turn, then the second.",
+        explanation="When the games of a day start: the first round of each division in turn, then the second. Hours "
+        "after midnight, before 6:00, belong to the evening before.",
     )
     final_at = WrittenParameter(
         clause="BAJA-TOUR-24-R",

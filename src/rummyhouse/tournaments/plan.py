@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rummyhouse.languages import moment, say
 from rummyhouse.tournaments.parameters import HOUSE_RULES
 from rummyhouse.tournaments.terms import OpeningError
-from rummyhouse.tournaments.written import DAYS, read_days, read_moment, read_time, read_times
+from rummyhouse.tournaments.written import DAWN, DAYS, read_days, read_moment, read_time, read_times
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,8 +48,8 @@ def read_hour(text: str) -> dt.time:
 def plan(form: str, day: dt.date, hour: dt.time, now: dt.datetime, chosen: Mapping[str, str]) -> dict[str, str]:
     """The settings that have to do with time, for a first game on this day at this hour.
 
-    Games follow each other at the intervals of the form, or faster if the day would end before a third one
-    (BAJA-TOUR-24-R). Sign-up, bye e-mails and charts keep their distance from the first game, or move closer to it if
+    Games follow each other at the intervals of the form, or faster if the day would end before a third one. If that is
+    too fast, or their length was chosen by hand, the third one may begin after midnight (BAJA-TOUR-24-R). Sign-up, bye e-mails and charts keep their distance from the first game, or move closer to it if
     it is soon (BAJA-TOUR-2-R, BAJA-TOUR-19-R).
 
     Args:
@@ -110,7 +110,8 @@ def _slots(
     if apart * (most - 1) > left and "game_limit_min" not in chosen:
         apart = max(left // (most - 1) // 5 * 5, _SHORTEST_GAME)
         limit = min(limit, apart)
-    count = min(left // apart + 1, len(read_times(str(of_form["slot_times"]))))
+    night = min(apart * (most - 1), left + _minutes(dt.time(0), DAWN))
+    count = min(max(left, night) // apart + 1, len(read_times(str(of_form["slot_times"]))))
     return [start + dt.timedelta(minutes=apart * number) for number in range(count)], limit
 
 

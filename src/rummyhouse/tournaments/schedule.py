@@ -18,6 +18,17 @@ def instant(day: dt.date, clock: dt.time, zone: ZoneInfo) -> dt.datetime:
     return dt.datetime.combine(day, clock, zone).astimezone(dt.UTC)
 
 
+def slot_start(day: dt.date, slots: Sequence[dt.time], number: int, zone: ZoneInfo) -> dt.datetime:
+    """When the games of a slot begin, in UTC; an hour before the first one comes after midnight of the same evening.
+
+    >>> from zoneinfo import ZoneInfo
+    >>> str(slot_start(dt.date(2027, 1, 9), [dt.time(22, 30), dt.time(0)], 1, ZoneInfo("UTC")))
+    '2027-01-10 00:00:00+00:00'
+    """
+    clock = slots[number]
+    return instant(day + dt.timedelta(days=clock < slots[0]), clock, zone)
+
+
 def weekday_before(day: dt.date, weekday: int) -> dt.date:
     """The last such weekday that is not after ``day``; Monday is 0."""
     return day - dt.timedelta(days=(day.weekday() - weekday) % 7)
@@ -55,7 +66,7 @@ def round_starts(
 ) -> list[dt.datetime]:
     """The posted start of every round of a division (BAJA-TOUR-20, BAJA-TOUR-21, BAJA-TOUR-24-R, BAJA-TOUR-26-R)."""
     return [
-        instant(days[day], slots[number * divisions + division - 1], zone)
+        slot_start(days[day], slots, number * divisions + division - 1, zone)
         for day, number in round_places(rounds, len(days))
     ]
 
@@ -71,7 +82,7 @@ def weekly_starts(
     weeks = (rounds - 1) // held
     places = [(week, day, number) for week in range(weeks) for day in range(len(days)) for number in range(len(slots))]
     places += [(weeks, day, number) for day, number in round_places(rounds - weeks * held, len(days))]
-    return [instant(days[day] + dt.timedelta(weeks=week), slots[number], zone) for week, day, number in places]
+    return [slot_start(days[day] + dt.timedelta(weeks=week), slots, number, zone) for week, day, number in places]
 
 
 def most_rounds(days: int, slots: int, divisions: int, *, overflow: bool) -> int:

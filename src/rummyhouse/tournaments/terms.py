@@ -14,7 +14,7 @@ from rummyhouse.rules import Game, RuleChoice, RuleChoiceError, SeatingError
 from rummyhouse.tournaments import written
 from rummyhouse.tournaments.formats import FORMATS
 from rummyhouse.tournaments.parameters import HOUSE_RULES
-from rummyhouse.tournaments.schedule import instant, weekday_after, weekday_before, weekly_starts
+from rummyhouse.tournaments.schedule import instant, slot_start, weekday_after, weekday_before, weekly_starts
 
 if TYPE_CHECKING:
     from rummyhouse.tournaments.acts import Opened
@@ -224,8 +224,8 @@ def can_play(game: Game, rules: RuleChoice, team_size: int) -> bool:
 
 
 def _check_order(terms: Terms) -> None:
-    first = instant(terms.days[0], terms.slots[0], terms.zone)
-    last = instant(terms.days[-1], terms.slots[-1], terms.zone)
+    first = slot_start(terms.days[0], terms.slots, 0, terms.zone)
+    last = slot_start(terms.days[-1], terms.slots, -1, terms.zone)
     moments = [
         (titled("signup_deadline"), terms.deadline),
         (titled("bye_notify_at"), terms.bye_notify_at),

@@ -27,6 +27,8 @@ STANDING_ORDER = (
 )
 TIE_BREAKS = ("interrupted_deal", "deals_gone_out", "cut", "extra_deal")
 LONGEST_TEXT = 80
+DAWN = time(6)
+"""Until then an hour belongs to the evening before, in a day of play that begins later."""
 _TIME = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
 
 
@@ -58,13 +60,14 @@ def read_moment(text: str) -> tuple[int, time]:
 
 
 def read_times(text: str) -> list[time]:
-    """Times of day, rising: ``10:00, 13:00``.
+    """Times of day, rising: ``10:00, 13:00``; an evening may go on after midnight: ``22:30, 00:00, 01:30``.
 
     Raises:
         ValueError: not so.
     """
     found = [read_time(word) for word in words(text)]
-    if found != sorted(set(found)):
+    places = [(clock < DAWN <= found[0], clock) for clock in found]
+    if places != sorted(set(places)):
         raise ValueError(text)
     return found
 

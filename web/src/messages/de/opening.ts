@@ -44,6 +44,8 @@ export const opening: Catalogue['opening'] = {
     `Die Anmeldung endet ${closes}. Ausgelost wird bis ${draw}, die Pläne hängen bis ${charts}.`,
   games: (times, minutes, most) =>
     `Spiele um ${times}, von höchstens ${minutes} Minuten: Platz für ${most} Teams.`,
+  moreRoom:
+    'Jede Runde halbiert die Teams. Für mehr fängst du früher an, machst die Spiele kürzer oder fügst unter „Alle Einstellungen“ Uhrzeiten hinzu: Ein Abend darf über Mitternacht gehen.',
   clocks: (zone) =>
     `Alle Zeiten sind Ortszeiten in ${zone}. Einen anderen Ort wählst du unter „Alle Einstellungen“.`,
   noName: 'Gib ihm zuerst einen Namen.',

@@ -43,6 +43,9 @@ export const opening = {
     `Sign-up closes ${closes}. The draw is made by ${draw}, and the charts are posted by ${charts}.`,
   games: (times: string, minutes: number, most: number) =>
     `Games at ${times}, of ${minutes} minutes at most: room for ${most} teams.`,
+  /** Why there is no more room, and what makes more. */
+  moreRoom:
+    'Every round halves the teams. For more of them begin earlier, make the games shorter, or add hours to “Times of day” under “All settings”: an evening may go on after midnight.',
   clocks: (zone: string) => `All times are local times in ${zone}. To change the place, see “All settings”.`,
   noName: 'Give it a name first.',
   /** What the days and hours hold where rounds go on a week later. */

@@ -52,6 +52,8 @@ export const opening: Catalogue['opening'] = {
     `Cierre de la inscripción: ${closes}. Sorteo: ${draw} como tarde. Cuadros: ${charts} como tarde.`,
   games: (times, minutes, most) =>
     `Partidas a las ${times}, de ${minutes} minutos como máximo: caben ${most} equipos.`,
+  moreRoom:
+    'Cada ronda deja la mitad de los equipos. Para que quepan más, empieza antes, acorta las partidas o añade horas en «Todos los ajustes»: una velada puede seguir después de medianoche.',
   clocks: (zone) =>
     `Todas las horas son locales en ${zone}. Para cambiar el lugar, mira en «Todos los ajustes».`,
   noName: 'Ponle primero un nombre.',
