@@ -9,7 +9,7 @@ from rummyhouse.tournaments import acts as act
 from rummyhouse.tournaments.acts import ORGANISER
 from rummyhouse.tournaments.calendar import calendar
 from rummyhouse.tournaments.calendar_file import CalendarEvent, write_calendar
-from tests.tournaments.week import EIGHT, Week
+from tests.tournaments.week import EIGHT, Week, night
 
 HOUSE = "https://club.example"
 
@@ -42,6 +42,16 @@ def test_every_game_stands_in_it_in_utc():
     assert (first["DTSTART"], first["DTEND"]) == ("20270113T170000Z", "20270113T200000Z")
     assert first["LOCATION"] == "La Costa Restaurant"
     assert first["URL"] == "https://club.example/tournaments/week"
+
+
+def test_games_after_midnight_stand_on_the_next_day():
+    found = {one["UID"]: one for one in events(calendar(Week(EIGHT, until="Wed 08:00", terms=night()).now, HOUSE))}
+    starts = {name: found[f"week-D1-{name}-M1@rummyhouse"] for name in ("R1", "R2", "R3")}
+    assert {name: (one["DTSTART"], one["DTEND"]) for name, one in starts.items()} == {
+        "R1": ("20270114T053000Z", "20270114T070000Z"),
+        "R2": ("20270114T070000Z", "20270114T083000Z"),
+        "R3": ("20270114T083000Z", "20270114T100000Z"),
+    }
 
 
 def test_names_stay_and_numbers_rise():

@@ -15,7 +15,7 @@ from rummyhouse.tournaments.chart import NAME, charts, drawings
 from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
 from rummyhouse.tournaments.sheet import PAPERS
 from tests.languages.pseudo import english_in
-from tests.tournaments.week import EIGHT, Week, opened
+from tests.tournaments.week import EIGHT, Week, night, opened
 
 SEVEN = EIGHT[:7]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -224,6 +224,17 @@ def test_a_blank_final_has_its_hour_once():
     said = texts(charts(week_of(4), blank=True)["blank-division-1-a4.svg"])
     assert "Final, Sat 10:00" in said
     assert "Sat 10:00" not in said
+
+
+def test_games_after_midnight_say_the_next_day_also_a_week_later():
+    bracket = texts(charts(Week(EIGHT, until="Wed 08:00", terms=night()).now)["division-1-a4.svg"])
+    assert sum(text.endswith("Wed 22:30") for text in bracket) == 4
+    assert sum(text.endswith("Thu 00:00") for text in bracket) == 2
+    assert sum(text.endswith("Thu 01:30") for text in bracket) == 1
+    now = Week(EIGHT[:6], until="Wed 08:00", terms=night(format="round_robin")).now
+    said = [text for name, chart in charts(now).items() if name.startswith("games") for text in texts(chart)]
+    when = ("Wed 22:30", "Thu 00:00", "Thu 01:30", "Wed 20 Jan 22:30", "Thu 21 Jan 00:00")
+    assert [said.count(one) for one in when] == [3, 3, 3, 3, 3]
 
 
 def test_games_of_a_later_week_say_their_day_of_the_month():

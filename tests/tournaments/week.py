@@ -35,6 +35,12 @@ def opened(*, seed: int = 1, start: dt.date = START, zone: str = ZONE, game: str
     )
 
 
+def night(**choices: Any) -> Opened:
+    """An evening with games of 90 minutes that goes on after midnight; in the night to Thursday."""
+    plan = {"divisions": 1, "round_days": "Wed", "slot_times": "22:30, 00:00, 01:30", "game_limit_min": 90}
+    return opened(**(plan | choices))
+
+
 class Week:
     """Teams are called by their names; ``Pelican`` has the members ``pelican1`` and ``pelican2``."""
 
