@@ -49,8 +49,9 @@ def plan(form: str, day: dt.date, hour: dt.time, now: dt.datetime, chosen: Mappi
     """The settings that have to do with time, for a first game on this day at this hour.
 
     Games follow each other at the intervals of the form, or faster if the day would end before a third one. If that is
-    too fast, or their length was chosen by hand, the third one may begin after midnight (BAJA-TOUR-24-R). Sign-up, bye e-mails and charts keep their distance from the first game, or move closer to it if
-    it is soon (BAJA-TOUR-2-R, BAJA-TOUR-19-R).
+    too fast, or their length was chosen by hand, the third one may begin after midnight (BAJA-TOUR-24-R). Sign-up, bye
+    e-mails and charts keep their distance from the first game, or move closer to it if it is soon (BAJA-TOUR-2-R,
+    BAJA-TOUR-19-R).
 
     Args:
         form: the shape, a preset.
