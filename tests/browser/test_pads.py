@@ -669,6 +669,26 @@ def test_a_round_of_fiji_counted_by_books_is_the_sum_of_the_game(visit: Visitors
     expect(page.get_by_role("dialog").get_by_role("rowheader", name="Black books")).to_be_visible()
 
 
+def test_a_player_who_was_passed_over_is_asked_about(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Fiji Rummy", "Ann", "Ben", "Cleo", "Dan")
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    entry.get_by_role("group", name="Who went out").get_by_role("radio", name="Nobody").check(force=True)
+    entry.get_by_role("textbox", name="Cards left, added up").fill("45")
+    entry.get_by_role("radiogroup", name="Whose cards?").get_by_role("radio", name="Cleo").check(force=True)
+    entry.get_by_role("textbox", name="Cards left, added up").fill("30")
+    entry.get_by_role("button", name="Write it down").click()
+    expect(entry).to_contain_text("Nothing is counted for Ben and Dan.")
+    check(page)
+    entry.get_by_role("button", name="Look again").click()
+    for name in ("Ben", "Dan"):
+        entry.get_by_role("radiogroup", name="Whose cards?").get_by_role("radio", name=name).check(force=True)
+        entry.get_by_role("textbox", name="Cards left, added up").fill("10")
+    entry.get_by_role("button", name="Write it down").click()
+    expect(row(page, 1)).to_contain_text("−45")
+
+
 def test_the_rounds_can_be_had_as_a_table(visit: Visitors) -> None:
     page = visit()
     begin(page)

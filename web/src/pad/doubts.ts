@@ -1,6 +1,6 @@
 import { texts } from '../messages/pad';
 import type { Doubt, Pad } from './engine';
-import { isNothingCounted, type Draft } from './entry';
+import { isNothingCounted, passedOver, type Draft } from './entry';
 import { countSides, namesOfSides } from './sides';
 
 /** Whose entry a doubt is about, by name; "" for one of the whole round. */
@@ -14,7 +14,10 @@ function whose(pad: Pad, doubt: Doubt): string {
 /** All the questions to ask before a round is written down. */
 export function questionsBefore(pad: Pad, draft: Draft, doubts: readonly Doubt[]): string[] {
   const sentences = spokenDoubts(pad, doubts);
-  if (!isNothingCounted(pad.form, draft)) return sentences;
+  if (!isNothingCounted(pad.form, draft)) {
+    const names = passedOver(pad.form, draft).map((side) => namesOfSides(pad)[side] ?? '');
+    return names.length > 0 ? [texts.pad.nothingOf(names), ...sentences] : sentences;
+  }
   if (draft.numbers) return [texts.pad.noPoints, ...sentences];
   const nobody = (draft.tally['out'] ?? -1) === -1;
   return [nobody ? texts.pad.nothingAtAll : texts.pad.nothingCounted, ...sentences];

@@ -118,6 +118,26 @@ export function isNothingCounted(form: Form, draft: Draft): boolean {
     .every((field) => [draft.tally[field.name] ?? 0].flat().every((value) => value === blank(field)));
 }
 
+/**
+ * The sides for which nothing is counted, where one side is counted after the other and one is easily passed over; not
+ * the one that went out.
+ */
+export function passedOver(form: Form, draft: Draft): number[] {
+  if (draft.numbers || !isOneByOne(form)) return [];
+  const out = draft.tally['out'];
+  const sideOut = typeof out === 'number' ? form.sides[out] : undefined;
+  const fields = form.fields.filter((field) => field.per !== 'round');
+  return Array.from({ length: countSides(form.sides) }, (_, side) => side).filter(
+    (side) =>
+      side !== sideOut &&
+      fields.every((field) =>
+        placesOf(field, form.sides, side).every(
+          (place) => valueAt(draft.tally, field, place) === blank(field),
+        ),
+      ),
+  );
+}
+
 const keyOf = (name: string, place: number): string => `${name} ${place}`;
 
 /** The text in a place that cannot be read, or "". */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { letterOf, number, plural } from '../locale';
+import { letterOf, list, number, plural } from '../locale';
 
 const traced: Record<string, string> = {
   round: 'hat sie aufgeschrieben',
@@ -112,6 +112,7 @@ export const pad: Catalogue['pad'] = {
   afterEnd: 'Die Partie ist zu Ende. Diese Runde zählt trotzdem und kann ändern, wer gewonnen hat.',
   nothingAtAll: 'Niemand hat ausgemacht, und nichts ist gezählt.',
   nothingCounted: 'Nichts ist gezählt.',
+  nothingOf: (names) => `Für ${list(names)} ist nichts gezählt.`,
   noPoints: 'Niemand hat Punkte.',
   unanswered: (label) => `${label}? Auch „Niemand“ ist eine Antwort.`,
   unread: (name, text) => `${name}: „${text}“ ist nicht als Zahl zu lesen.`,

@@ -1,4 +1,4 @@
-import { letterOf, number, plural } from '../locale';
+import { letterOf, list, number, plural } from '../locale';
 /** Texts of the score pad. */
 export const pad = {
   title: 'Score pad',
@@ -96,6 +96,7 @@ export const pad = {
   afterEnd: 'The match is over. This round counts all the same, and may change who has won.',
   nothingAtAll: 'Nobody went out and nothing is counted.',
   nothingCounted: 'Nothing is counted.',
+  nothingOf: (names: readonly string[]) => `Nothing is counted for ${list(names)}.`,
   noPoints: 'Nobody has any points.',
   unanswered: (label: string) => `${label}? “Nobody” is an answer too.`,
   unread: (name: string, text: string) => `${name}: “${text}” cannot be read as a number.`,

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { letterOf, number, plural } from '../locale';
+import { letterOf, list, number, plural } from '../locale';
 
 const traced: Record<string, string> = {
   round: 'la anotó',
@@ -113,6 +113,7 @@ export const pad: Catalogue['pad'] = {
   afterEnd: 'La partida ha terminado. Esta ronda cuenta igual y puede cambiar quién ha ganado.',
   nothingAtAll: 'Nadie se ha ido y no hay nada contado.',
   nothingCounted: 'No hay nada contado.',
+  nothingOf: (names) => `No se ha contado nada para ${list(names)}.`,
   noPoints: 'Nadie tiene puntos.',
   unanswered: (label) => `¿${label}? «Nadie» también es una respuesta.`,
   unread: (name, text) => `${name}: «${text}» no se puede leer como número.`,
