@@ -454,6 +454,31 @@ def test_whoever_stands_on_the_partner_board_is_not_entered_twice(visit: Visitor
     expect(tomas.get_by_role("heading", name="You play for Uma & Tomás")).to_be_visible()
 
 
+def test_a_full_evening_says_what_makes_room_and_the_message_leaves_the_field_free(visit: Visitors) -> None:
+    page = visit("phone")
+    page.goto("/tournaments/new")
+    page.get_by_label("What is it called?").fill("Gin at the Anchor")
+    page.get_by_role("radio", name="One day").check(force=True)
+    page.get_by_label("Game").first.select_option(label="Gin Rummy")
+    page.get_by_label("First day of play").fill("2031-01-11")
+    page.get_by_label("First game at").fill("19:30")
+    expect(page.locator("#plan")).to_contain_text("room for 8 teams. Every round halves the teams.")
+    page.get_by_role("button", name="Open the tournament").click()
+    field = page.get_by_label("Enter players")
+    field.fill("\n".join(f"Player {number}" for number in range(1, 12)))
+    page.get_by_role("button", name="Enter 11 players").click()
+    message = page.get_by_text("have room for 8 teams, and all places are taken")
+    expect(message).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 450})  # as with the keyboard of the phone
+    page.evaluate("scrollTo(0, document.querySelector('#enter').getBoundingClientRect().top + scrollY - 20)")
+    field.focus()
+    box, bar = field.bounding_box(), page.locator(".trouble.on-screen").bounding_box()
+    assert box
+    assert bar
+    assert box["y"] >= bar["y"] + bar["height"]
+    visit.expect_error("409")
+
+
 def test_a_swiss_tournament_goes_from_the_form_to_its_standings(visit: Visitors) -> None:
     """Five teams: two games and a bye in the first round, reported at the desk, read by everybody."""
     page = visit()

@@ -6,11 +6,12 @@ import datetime as dt
 
 import pytest
 
-from rummyhouse.rules import RuleChoiceError
+from rummyhouse.rules import Refused, RuleChoiceError
 from rummyhouse.tournaments import HOUSE_RULES, Entry, Opened, OpeningError
 from rummyhouse.tournaments.acts import ORGANISER
 from rummyhouse.tournaments.plan import plan, read_hour, usual_hour
 from rummyhouse.tournaments.tournament import opened
+from tests.tournaments.week import EIGHT, Week, night
 
 NOON = dt.datetime(2026, 11, 21, 12, 0)
 SUNDAY = dt.date(2026, 11, 22)
@@ -88,6 +89,14 @@ def test_an_evening_with_games_of_a_chosen_length_goes_on_after_midnight():
     assert [terms.said(start) for start in terms.starts(3)] == ["Sun 22:30", "Mon 00:00", "Mon 01:30"]
     assert planned("club_evening", SUNDAY, "23:30")["slot_times"] == "23:30, 00:00, 00:30"
     assert planned("club_evening", SUNDAY, "23:00", game_limit_min="600")["slot_times"] == "23:00"
+
+
+def test_baja_tour_26_no_time_for_more_says_what_makes_room():
+    week = Week(EIGHT, terms=night())
+    with pytest.raises(Refused) as found:
+        week.enter("Loon")
+    assert found.value.refusal.code == "NO_TIME_FOR_MORE"
+    assert found.value.refusal.sentence.startswith("Its days and hours have room for 8 teams")
 
 
 def test_hours_after_midnight_belong_to_the_evening_before():

@@ -37,6 +37,13 @@ _ALL = (
     ),
     Reason("TOO_MANY_TEAMS", "BAJA-TOUR-6-R", "The tournament holds {limit} teams and is full.", "at most {limit}"),
     Reason(
+        "NO_TIME_FOR_MORE",
+        "BAJA-TOUR-26-R",
+        "Its days and hours have room for {limit} teams, and all places are taken. Until the draw the organiser can "
+        "make room: with an earlier hour, or shorter games.",
+        "at most {limit} in its days and hours",
+    ),
+    Reason(
         "PLAN_IS_FIXED",
         "BAJA-TOUR-24-R",
         "Day and hours can be changed until the draw; after that only the place, and the start of a game if both "

@@ -69,7 +69,10 @@ def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Ref
     if any(plain_name(team.name) == plain_name(name) for team in present):
         return refuse("NAME_TAKEN", team=name)
     if len(present) >= tournament.terms.most_teams:
-        return refuse("TOO_MANY_TEAMS", limit=tournament.terms.most_teams)
+        limit = tournament.terms.most_teams
+        return refuse(
+            "NO_TIME_FOR_MORE" if limit < int(tournament.terms["max_teams"]) else "TOO_MANY_TEAMS", limit=limit
+        )
     return None
 
 

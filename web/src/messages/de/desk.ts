@@ -55,19 +55,26 @@ export const desk: Catalogue['desk'] = {
   placeOf: (team, match) => `${team} (Spiel ${match})`,
   late: 'Ein spätes Team',
   lateHints: {
-    undrawn: 'Es wird mit den anderen ausgelost.',
+    undrawn: 'Wer spät kommt, wird mit den anderen ausgelost.',
     knock_out:
-      'Es nimmt in der ersten Runde jeder Division, die noch nicht begonnen hat, das zuletzt geloste Freilos. Es erfährt es per E-Mail, sein erster Gegner auch.',
+      'Wer spät kommt, nimmt in der ersten Runde jeder Division, die noch nicht begonnen hat, das zuletzt geloste Freilos und erfährt es per E-Mail, der erste Gegner auch.',
     double_elimination:
-      'Solange kein Spiel begonnen hat, nimmt es in der ersten Runde das zuletzt geloste Freilos. Es erfährt es per E-Mail, sein erster Gegner auch.',
-    round_robin: 'Bis zum ersten Spiel werden alle Spiele mit ihm neu angesetzt. Danach ist es zu spät.',
+      'Solange kein Spiel begonnen hat, nimmt, wer spät kommt, in der ersten Runde das zuletzt geloste Freilos und erfährt es per E-Mail, der erste Gegner auch.',
+    round_robin:
+      'Bis zum ersten Spiel werden alle Spiele neu angesetzt, auch für den, der spät kommt. Danach ist es zu spät.',
     swiss:
-      'Es steigt mit der nächsten Runde ein, ohne Punkte; vor der ersten Runde nimmt es dort das Freilos.',
+      'Wer spät kommt, steigt mit der nächsten Runde ein, ohne Punkte; vor der ersten Runde ist es das Freilos dort.',
   },
   lateGone: 'Für ein spätes Team ist kein Platz mehr.',
   lateTeam: 'Team und Spieler',
   lateLike: 'Pelikane: Ann, Ben',
   lateNow: 'Noch aufnehmen',
+  singles: {
+    swapOne: 'Dieser Spieler',
+    late: 'Ein später Spieler',
+    lateGone: 'Für einen späten Spieler ist kein Platz mehr.',
+    lateTeam: 'Name',
+  },
 
   table: 'Tisch',
   tableOf: (game) => `Tisch von ${game}`,

@@ -57,19 +57,27 @@ export const desk = {
   placeOf: (team: string, match: number) => `${team} (match ${match})`,
   late: 'A late team',
   lateHints: {
-    undrawn: 'It is drawn with the others.',
+    undrawn: 'Whoever comes late is drawn with the others.',
     knock_out:
-      'It takes the bye drawn last in the first round of every division that has not begun. It is told by e-mail, and so is its first opponent.',
+      'Whoever comes late takes the bye drawn last in the first round of every division that has not begun, and is told by e-mail; so is the first opponent.',
     double_elimination:
-      'As long as no game has begun, it takes the bye drawn last in the first round. It is told by e-mail, and so is its first opponent.',
+      'As long as no game has begun, whoever comes late takes the bye drawn last in the first round, and is told by e-mail; so is the first opponent.',
     round_robin:
-      'Until the first game begins, all games are set out again to include it. After that it is too late.',
-    swiss: 'It enters with the next round, with no points; before the first round it takes the bye there.',
+      'Until the first game begins, all games are set out again to include whoever comes late. After that it is too late.',
+    swiss:
+      'Whoever comes late enters with the next round, with no points; before the first round they take the bye there.',
   } as Record<string, string>,
   lateGone: 'There is no room for a late team any more.',
   lateTeam: 'Team and players',
   lateLike: 'Pelicans: Ann, Ben',
   lateNow: 'Let them in',
+  /** What is said otherwise where everybody plays alone. */
+  singles: {
+    swapOne: 'This player',
+    late: 'A late player',
+    lateGone: 'There is no room for a late player any more.',
+    lateTeam: 'Name',
+  },
 
   // --- tables of the hall
   table: 'Table',

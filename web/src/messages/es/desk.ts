@@ -54,19 +54,26 @@ export const desk: Catalogue['desk'] = {
   placeOf: (team, match) => `${team} (partida ${match})`,
   late: 'Un equipo tardío',
   lateHints: {
-    undrawn: 'Se sortea con los demás.',
+    undrawn: 'Quien llega tarde se sortea con los demás.',
     knock_out:
-      'Ocupa el último pase directo sorteado de la primera ronda en cada división que no haya empezado. Se le avisa por correo, y a su primer rival también.',
+      'Quien llega tarde ocupa el último pase directo sorteado de la primera ronda en cada división que no haya empezado. Se le avisa por correo, y a su primer rival también.',
     double_elimination:
-      'Mientras no haya empezado ninguna partida, ocupa el último pase directo sorteado de la primera ronda. Se le avisa por correo, y a su primer rival también.',
+      'Mientras no haya empezado ninguna partida, quien llega tarde ocupa el último pase directo sorteado de la primera ronda. Se le avisa por correo, y a su primer rival también.',
     round_robin:
-      'Hasta que empiece la primera partida, todas se vuelven a repartir para incluirlo. Después es tarde.',
-    swiss: 'Entra en la ronda siguiente, sin puntos; antes de la primera ronda ocupa allí el pase directo.',
+      'Hasta que empiece la primera partida, todas se vuelven a repartir para incluir a quien llega tarde. Después es tarde.',
+    swiss:
+      'Quien llega tarde entra en la ronda siguiente, sin puntos; antes de la primera ronda ocupa allí el pase directo.',
   },
   lateGone: 'Ya no hay sitio para un equipo tardío.',
   lateTeam: 'Equipo y jugadores',
   lateLike: 'Pelícanos: Ana, Beto',
   lateNow: 'Dejarlo entrar',
+  singles: {
+    swapOne: 'Este jugador',
+    late: 'Un jugador tardío',
+    lateGone: 'Ya no hay sitio para un jugador tardío.',
+    lateTeam: 'Nombre',
+  },
 
   table: 'Mesa',
   tableOf: (game) => `Mesa de ${game}`,
