@@ -50,7 +50,7 @@ export const opening: Catalogue['opening'] = {
     `Alle Zeiten sind Ortszeiten in ${zone}. Einen anderen Ort wählst du unter „Alle Einstellungen“.`,
   noName: 'Gib ihm zuerst einen Namen.',
   rounds: (times, minutes, most) =>
-    `Spiele um ${times}, von höchstens ${minutes} Minuten: ${most} Runden in der Woche. Sind es mehr, geht es eine Woche später weiter.`,
+    `Spiele um ${times}, von höchstens ${minutes} Minuten: Platz für ${most} Runden. Sind es mehr, geht es eine Woche später weiter.`,
   refuses: (times, minutes, most) =>
     `Spiele um ${times}, von höchstens ${minutes} Minuten: Platz für ${most} Runden und nicht mehr Teams, als hineinpassen.`,
   groups: {

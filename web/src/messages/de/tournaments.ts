@@ -352,6 +352,7 @@ export const tournaments: Catalogue['tournaments'] = {
   tableLink: 'Link zu diesem Tisch',
   stalled: (why) => `Der Online-Tisch konnte nichts eintragen: ${why}`,
   withdraw: 'Zurücktreten',
+  hasWithdrawn: (name) => `${name} hat das Turnier verlassen.`,
   withdrawTeam: (name) => `${name} zurückziehen`,
   sure: (name) => `${name} wirklich zurückziehen?`,
   withdrawCosts: {

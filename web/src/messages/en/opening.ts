@@ -50,7 +50,7 @@ export const opening = {
   noName: 'Give it a name first.',
   /** What the days and hours hold where rounds go on a week later. */
   rounds: (times: string, minutes: number, most: number) =>
-    `Games at ${times}, of ${minutes} minutes at most: ${most} rounds a week. If there are more, they go on a week later.`,
+    `Games at ${times}, of ${minutes} minutes at most: room for ${most} rounds. If there are more, they go on a week later.`,
   refuses: (times: string, minutes: number, most: number) =>
     `Games at ${times}, of ${minutes} minutes at most: room for ${most} rounds, and no more teams than that holds.`,
   groups: {

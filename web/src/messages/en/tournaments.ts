@@ -349,6 +349,7 @@ export const tournaments = {
   tableLink: 'Link for this table',
   stalled: (why: string) => `The online table could not report: ${why}`,
   withdraw: 'Withdraw',
+  hasWithdrawn: (name: string) => `${name} has left the tournament.`,
   withdrawTeam: (name: string) => `Withdraw ${name}`,
   sure: (name: string) => `Really withdraw ${name}?`,
   withdrawCosts: {

@@ -58,7 +58,7 @@ export const opening: Catalogue['opening'] = {
     `Todas las horas son locales en ${zone}. Para cambiar el lugar, mira en «Todos los ajustes».`,
   noName: 'Ponle primero un nombre.',
   rounds: (times, minutes, most) =>
-    `Partidas a las ${times}, de ${minutes} minutos como máximo: ${most} rondas por semana. Si hay más, siguen una semana después.`,
+    `Partidas a las ${times}, de ${minutes} minutos como máximo: caben ${most} rondas. Si hay más, siguen una semana después.`,
   refuses: (times, minutes, most) =>
     `Partidas a las ${times}, de ${minutes} minutos como máximo: caben ${most} rondas, y no más equipos que eso.`,
   groups: {

@@ -348,6 +348,7 @@ export const tournaments: Catalogue['tournaments'] = {
   tableLink: 'Enlace de esta mesa',
   stalled: (why) => `La mesa en línea no pudo anotar el resultado: ${why}`,
   withdraw: 'Retirarme',
+  hasWithdrawn: (name) => `${name} ha dejado el torneo.`,
   withdrawTeam: (name) => `Retirar a ${name}`,
   sure: (name) => `¿Retirar de verdad a ${name}?`,
   withdrawCosts: {
