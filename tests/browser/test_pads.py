@@ -114,6 +114,7 @@ def test_whoever_has_the_link_for_watching_sees_the_scores_live_and_cannot_write
     write(ann, 0, 31)
     expect(guest.get_by_role("status").filter(has_text="In the lead: Ben, 31 points")).to_be_visible()
     expect(guest.get_by_role("button", name=re.compile("Write down|Share|More"))).to_have_count(0)
+    check(guest)
     guest.get_by_role("button", name="Round 2").click()
     expect(guest.get_by_role("dialog", name="Round 2")).to_be_visible()
     expect(guest.get_by_role("dialog").get_by_role("button")).to_have_text(["Close"])
@@ -535,6 +536,7 @@ def test_the_target_and_a_house_rule_are_put_right_while_the_match_runs(visit: V
     rules.get_by_role("spinbutton", name="Gin bonus", exact=True).fill("20")
     rules.get_by_role("button", name="Done").click()
     expect(more).to_contain_text("Ann: 35 → 30")
+    check(ann)
     more.get_by_role("button", name="Save the correction").click()
     expect(more).to_contain_text("Ann corrected a house rule: Points to win the match: 100 → 250")
     ann.keyboard.press("Escape")
@@ -584,6 +586,7 @@ def test_eight_long_names_are_whole_and_what_is_written_stays_in_sight(visit: Vi
     for name in names:
         head = page.get_by_role("columnheader", name=name).locator("span")
         assert head.evaluate("(one) => one.scrollHeight <= one.clientHeight && one.clientWidth < 30"), name
+    check(page)
     page.get_by_role("button", name="Write down round 2").click()
     put(page, *(7,) * 8)
     page.set_viewport_size({"width": 390, "height": 420})  # as with the keyboard of the phone

@@ -162,7 +162,7 @@ export const pad: Catalogue['pad'] = {
   openWatching: 'Ansehen, was sie sehen',
   watching: 'Einträge erscheinen hier, sobald sie geschrieben sind.',
   watchingApart: 'Das Haus ist gerade nicht zu erreichen. Es wird weiter versucht.',
-  watchingMissing: 'Bitte um einen neuen Link, wer ihn dir gegeben hat.',
+  watchingMissing: 'Lass dir einen neuen Link geben.',
   handOverLater: 'Andere können den Link öffnen, sobald dieses Gerät im Netz war.',
   link: 'Der Link zu diesem Block',
   copy: 'Link kopieren',
