@@ -76,7 +76,8 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
         target: the zone it goes to; empty for a plain button.
         button: True for a move that wants a button of its own, beside or instead of the gesture.
         weight: ``quiet`` for the ordinary, ``main`` for what the eye should find first.
-        warning: what it can cost, of a move that nobody waits for and nothing can mend: it is asked about once more.
+        warning: what it can cost, or what speaks against it, of a move that nobody waits for: it stands aside and is
+            asked about once more.
     """
 
     action: int

@@ -32,6 +32,8 @@ def test_what_nobody_waits_for_stands_last_with_what_it_can_cost() -> None:
         ["Anna", "Ben"],
     )
     assert [choice.label for choice in found] == ["Pass", "Challenge Ben. If Ben is not, you are out."]
+    asked = choices(scene(Move(1, "ask", "May I go out?", warning="You still need a book.")), [])
+    assert asked[0].label == "May I go out? You still need a book."
 
 
 def test_letters_find_a_choice_by_its_words_or_its_text() -> None:

@@ -255,6 +255,19 @@ def test_others_do_not_see_which_card_goes_back():
     assert play.game.words.write(seen) == "return a card to the stock"
 
 
+def asking(play, seat):
+    return next(move for move in play.scene(seat).moves if move.label == "May I go out?")
+
+
+def test_the_question_stands_aside_until_it_makes_sense():
+    hand = {"hand 0": "7S 4"}
+    early, ready = placed(NOT_READY | hand), placed(READY | hand)
+    assert asking(early, N).warning == "To go out, your side still needs 1 book of twos. You may ask once a turn."
+    assert "ask" not in early.scene(N).prompt
+    assert asking(ready, N).warning == ""
+    assert "ask whether you may go out" in ready.scene(N).prompt
+
+
 def test_the_question_is_a_phase_of_its_own():
     play = placed(READY | {"hand 0": "7S 4"})
     go(play, N, "ask to go out")

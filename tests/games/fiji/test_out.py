@@ -27,6 +27,17 @@ READY = {
 TEAM = READY | {"melded": "all", "straight 0 hearts": "8H 9H 10H JH QH KH AH"}
 
 
+def test_the_question_stands_aside_until_it_makes_sense():
+    def warning(position):
+        scene = seated(position | {"hand 0": "9D JD"}, "2x2", 4).scene(A)
+        return next(move.warning for move in scene.moves if move.label == "May I go out?")
+
+    early = TEAM | {"closed 0 1": "nothing", "closed 0 2": "nothing"}
+    assert warning(early).startswith("To go out, your side still needs")
+    assert warning(TEAM | {"feet 0": "one"}) == "To go out, you still have 1 foot to play. You may ask once a turn."
+    assert warning(TEAM) == ""
+
+
 def test_out_by_the_last_discard_or_by_laying_everything():
     by_discard = placed(READY | {"hand 0": "9D"})
     go(by_discard, A, "discard 9D")

@@ -56,7 +56,7 @@ export interface Move {
   readonly button?: boolean;
   /** `quiet` for the ordinary, `main` for what the eye should find first. Default: `"quiet"`. */
   readonly weight?: "main" | "quiet";
-  /** what it can cost, of a move that nobody waits for and nothing can mend: it is asked about once more. Default: `""`. */
+  /** what it can cost, or what speaks against it, of a move that nobody waits for: it stands aside and is asked about once more. Default: `""`. */
   readonly warning?: string;
 }
 

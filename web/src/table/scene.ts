@@ -25,7 +25,7 @@ export interface Scene {
   readonly zones: readonly Zone[];
   readonly facts: readonly Required<Fact>[];
   readonly moves: readonly Move[];
-  /** What nobody waits for and cannot be mended: it stands aside, and is asked about once more. */
+  /** What nobody waits for: it stands aside, says what speaks against it, and is asked about once more. */
   readonly asides: readonly Move[];
   readonly sheet: Settlement | null;
 }

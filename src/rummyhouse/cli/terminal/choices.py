@@ -50,12 +50,18 @@ def choices(scene: Scene, names: Sequence[str]) -> list[MenuChoice]:
     return [
         MenuChoice(
             move.action,
-            put_names(f"{move.label}. {move.warning}" if move.warning else move.label, names),
+            put_names(_warned(move), names),
             move.text,
             _group(move) if _stands_in_group(move, sizes) else "",
         )
         for move in sorted(moves, key=place)
     ]
+
+
+def _warned(move: Move) -> str:
+    if not move.warning:
+        return move.label
+    return f"{move.label} {move.warning}" if move.label.endswith("?") else f"{move.label}. {move.warning}"
 
 
 def _group(move: Move) -> str:

@@ -8,11 +8,13 @@ from rummyhouse.cards.text import name_card
 from rummyhouse.games.baja import actions as own
 from rummyhouse.games.baja.correction import consent_missing, is_overdrawn
 from rummyhouse.games.baja.state import ARRANGE
+from rummyhouse.games.baja.style import STYLE
 from rummyhouse.languages import noted, say
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.asking import partners_asked
 from rummyhouse.rules.books.composing import is_composing, staged_points
 from rummyhouse.rules.books.sheet import ending_sentence
+from rummyhouse.rules.books.standing import against_asking
 from rummyhouse.rules.books.state import CONSENT, DRAW, FOOT_CHOICE, NO_CARD, ROUND_END, SAID_NO, SAID_YES, SHUFFLE
 
 if TYPE_CHECKING:
@@ -137,7 +139,7 @@ def _play(view: View, legal: Sequence[int]) -> str:
         return say("Take the face-up {card} or leave it; then lay cards or discard.", card=card)
     if not view.melded[int(view.seat)]:
         return _initial_meld(view)
-    if act.ASK in legal:
+    if act.ASK in legal and not against_asking(view, STYLE):
         return say("Lay cards, ask whether you may go out, or discard.")
     return say("Lay cards, then discard.")
 

@@ -14,6 +14,7 @@ from rummyhouse.rules.books.composing import is_composing, staged_points
 from rummyhouse.rules.books.moves import the_card
 from rummyhouse.rules.books.sheet import ending_sentence
 from rummyhouse.rules.books.spoken import cards_in_flight
+from rummyhouse.rules.books.standing import against_asking
 from rummyhouse.rules.books.state import (
     CONSENT,
     DRAW,
@@ -255,7 +256,7 @@ def _play(view: View, legal: Sequence[int]) -> str:
         return say("Your partner says no: go out, or play on and keep a card.")
     if not view.melded[int(view.seat)]:
         return _initial_meld(view)
-    if act.ASK in legal:
+    if act.ASK in legal and not against_asking(view, STYLE):
         return say("Lay cards as you like, ask whether you may go out, or discard one.")
     return say("Lay cards as you like, then discard one.")
 

@@ -12,6 +12,7 @@ from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import staged_points, staged_refusal
 from rummyhouse.rules.books.lying import colour_of
 from rummyhouse.rules.books.spoken import cards_in_flight
+from rummyhouse.rules.books.standing import against_asking
 from rummyhouse.rules.books.state import (
     CLOSED,
     FROM_LEFT,
@@ -38,10 +39,10 @@ def moves(view: View, legal: Sequence[int], style: Style) -> Iterable[Move]:
         yield style.own_move(view, action) or _move(view, action, style)
 
 
-def button(style: Style, action: int, label: str, *, main: bool = False) -> Move:
+def button(style: Style, action: int, label: str, *, main: bool = False, warning: str = "") -> Move:
     """A move that has no gesture."""
     weight: Literal["quiet", "main"] = "main" if main else "quiet"
-    return Move(action, style.write(action), label, button=True, weight=weight)
+    return Move(action, style.write(action), label, button=True, weight=weight, warning=warning)
 
 
 def the_card(card: int) -> str:
@@ -121,6 +122,8 @@ def _plain(view: View, action: int, style: Style) -> Move:
         return _lay_down(view, action, style)
     if action == act.TAKE_BACK:
         return button(style, action, say("Take back") if view.pointed == NOBODY else _leave(view, style))
+    if action == act.ASK:
+        return button(style, action, say("May I go out?"), warning=against_asking(view, style))
     label = _NEW_SEQUENCE[style.straight] if action == act.NEW_STRAIGHT else _BUTTONS.get(action, "")
     return button(style, action, say(label) if label else _as_written(style, action), main=action == act.YES)
 
@@ -128,7 +131,6 @@ def _plain(view: View, action: int, style: Style) -> Move:
 _BUTTONS = {
     act.NEW_BOOK: noted("New book"),
     act.NEW_TWOS: noted("New book of twos"),
-    act.ASK: noted("May I go out?"),
     act.YES: noted("Yes"),
     act.NO: noted("No"),
 }

@@ -97,6 +97,17 @@ def own_facts(view: View, style: Style) -> Iterable[Fact]:
         yield Fact(say("Hand costs"), f"{Number(held):,}", style.clause("hand"))
 
 
+def against_asking(view: View, style: Style) -> str:
+    """Why it is too early to ask the partners whether one may go out; "" as soon as the question makes sense."""
+    seat = int(view.seat)
+    missing, feet = still_needed(view, int(view.side[seat]), style), int((view.foot_count[seat] > 0).sum())
+    if missing:
+        return say("To go out, your side still needs {books}. You may ask once a turn.", books=missing)
+    if feet:
+        return say("To go out, you still have {feet:foot|feet} to play. You may ask once a turn.", feet=feet)
+    return ""
+
+
 def still_needed(view: View, side: int, style: Style) -> str:
     """The closed melds that a side still needs to go out, e.g. ``1 red book, 1 straight``; empty when it is ready."""
     terms = view.terms
