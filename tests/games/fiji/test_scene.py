@@ -149,6 +149,9 @@ def test_a_joker_put_on_a_card_bites_it() -> None:
     assert play.scene(D).prompt == "Lay the nine of hearts that your joker bit out at once, before anything else."
     assert [card.marks for card in zone(play.scene(A), "meld.1.1").cards if card.face == "JK"] == [("cannibal",)]
     assert fact(play.scene(A), "At risk", B) == "500"
+    assert fact(play.scene(B), "At risk") == "500"
+    assert zone(play.scene(B), "meld.1.1").note == "At risk: 500"
+    assert fact(play.scene(A), "At risk") == ""
 
 
 def placed_like(play: Round) -> Round:

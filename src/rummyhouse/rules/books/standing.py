@@ -62,6 +62,10 @@ def _public(view: View, seat: int, style: Style) -> Iterable[Fact]:
         count = int(closed_melds(view, side, kind, black))
         if count:
             yield Fact(style.all_closed(colour), str(count), style.clause(colour))
+    yield from _risk(view, seat, style)
+
+
+def _risk(view: View, seat: int, style: Style) -> Iterable[Fact]:
     risk = at_risk(view, seat)
     if risk:
         yield Fact(say("At risk"), f"{Number(risk):,}", style.clause("risk"))
@@ -95,6 +99,7 @@ def own_facts(view: View, style: Style) -> Iterable[Fact]:
     held = int(cost_of(view.terms, view.hand))
     if held:
         yield Fact(say("Hand costs"), f"{Number(held):,}", style.clause("hand"))
+    yield from _risk(view, int(view.seat), style)
 
 
 def against_asking(view: View, style: Style) -> str:

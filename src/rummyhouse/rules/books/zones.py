@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.cards import JOKER
 from rummyhouse.languages import Number, noted, say
+from rummyhouse.rules.books.laying import cannibals_on
 from rummyhouse.rules.books.lying import Lying, colour_of, from_bottom, is_wild
 from rummyhouse.rules.books.state import (
     CLOSED,
@@ -213,7 +214,8 @@ class OpenZones:
 
     def _note(self, side: int, number: int, state: int) -> str:
         if state != CLOSED:
-            return ""
+            risk = int(cannibals_on(self.view, side, number)) * int(self.view.terms.cannibal_liability)
+            return say("At risk: {points}", points=f"{Number(risk):,}") if risk else ""
         colour = colour_of(self.view, side, number)
         name = self.style.closed_as(colour)
         return f"{name[0].upper()}{name[1:]}, {Number(self.view.terms[f'{colour}_points']):,}"
