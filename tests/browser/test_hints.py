@@ -87,6 +87,19 @@ def test_a_card_taken_from_the_pile_is_laid_together_with_its_meld_by_following_
     assert sorted(ada.cards_of("Sevens")) == ["7C", "7D", "7S"]
 
 
+def test_a_card_that_is_hinted_at_and_chosen_is_seen_to_be_both(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "kalooki", 5, {0: "Ada"}, seats=2, size="phone")[0]
+    ask(ada.page)
+    ada.take(marked(ada)[0])
+    expect(ada.held).to_have_class(re.compile("hinted"))
+    frames = "one => { const { outlineStyle, boxShadow } = getComputedStyle(one); return [outlineStyle, boxShadow]; }"
+    hinted = ada.page.locator(f"{MARKED}:not(.held)").first.evaluate(frames)
+    both = ada.held.evaluate(frames)
+    assert hinted == ["dashed", "none"]
+    assert both[0] == "dashed"
+    assert "3px" in both[1]
+
+
 def test_a_hint_stays_until_it_is_followed(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "kalooki", 4, {0: "Ada"}, seats=2, size="phone")[0]
     said = ask(ada.page)
