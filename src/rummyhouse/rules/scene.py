@@ -21,7 +21,7 @@ class CardFace(msgspec.Struct, frozen=True, omit_defaults=True):
         key: the same for the same card as long as it can be followed by eye; new whenever it passes a hidden pile.
         marks: words such as ``new`` (just drawn), ``taken``, ``meld`` (belongs to a meld of the own hand), ``wild``,
             ``cannibal``, ``used`` (a joker that has bitten), ``crosswise`` (the sixth card of a book), ``fresh`` (laid
-            in this turn and still movable).
+            in this turn and still movable), ``moved`` (moved in this turn, from elsewhere on the table).
         by: the seat that has laid it, where it lies on a meld of somebody else and scores for that seat; else -1.
     """
 

@@ -110,6 +110,15 @@ def test_only_what_cannot_be_pointed_at_is_a_button() -> None:
     assert begun == ["New set", "New run"]
 
 
+def test_cards_that_lay_on_the_table_are_marked_as_moved() -> None:
+    play = placed({"hand 0": "10H KD", "meld 1": "3H 4H 5H 6H + 7H 8H 9H"})
+    touch(play, "meld.1", ["6H"], "meld.2")
+    touch(play, "hand.0", ["10H"], "meld.2")
+    marks = [card.marks for card in zone(play, "meld.2").cards]
+    assert marks == [("moved",), (), (), (), ("fresh",)]
+    assert not any(card.marks for card in zone(play, "meld.1").cards)
+
+
 def test_of_equal_cards_those_that_were_put_are_marked() -> None:
     play = placed({"hand 0": "QS QC QC KD", "meld 1": "QS QH QD"})
     touch(play, "hand.0", ["QS", "QC", "QC"], "meld.1")

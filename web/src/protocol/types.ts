@@ -10,7 +10,7 @@ export interface CardFace {
   readonly face?: string;
   /** the same for the same card as long as it can be followed by eye; new whenever it passes a hidden pile. Default: `""`. */
   readonly key?: string;
-  /** words such as `new` (just drawn), `taken`, `meld` (belongs to a meld of the own hand), `wild`, `cannibal`, `used` (a joker that has bitten), `crosswise` (the sixth card of a book), `fresh` (laid in this turn and still movable). Default: `[]`. */
+  /** words such as `new` (just drawn), `taken`, `meld` (belongs to a meld of the own hand), `wild`, `cannibal`, `used` (a joker that has bitten), `crosswise` (the sixth card of a book), `fresh` (laid in this turn and still movable), `moved` (moved in this turn, from elsewhere on the table). Default: `[]`. */
   readonly marks?: readonly string[];
   /** the seat that has laid it, where it lies on a meld of somebody else and scores for that seat; else -1. Default: `-1`. */
   readonly by?: number;

@@ -14,10 +14,10 @@ zone           cards
 
 Identical cards are told apart by keys: the second visible joker is ``JK.2``, counted in the order melds, lifted cards,
 hands. A meld that is not whole is marked ``unfinished``, the one that Fin would be refused for ``faulty``, the one that
-is worked on ``open``; a card that was not laid before this turn ``fresh``. Who may move cards sees by ``takes set 7S
-JK`` and ``takes run 8S JK`` which of them have a place in a meld, as what it may become, and by ``fixed`` which melds
-give no card; one that does not say what it takes takes any cards that make a meld. Where twos may be wild, ``felt`` is
-marked ``wild-twos``.
+is worked on ``open``; a card that was laid in this turn ``fresh``, one that lay elsewhere on the table before
+``moved``. Who may move cards sees by ``takes set 7S JK`` and ``takes run 8S JK`` which of them have a place in a meld,
+as what it may become, and by ``fixed`` which melds give no card; one that does not say what it takes takes any cards
+that make a meld. Where twos may be wild, ``felt`` is marked ``wild-twos``.
 """
 
 from __future__ import annotations
@@ -75,6 +75,7 @@ class Zones:
         self.unfinished = self._unfinished()
         self.faulty = self._faulty()
         self.places = Places(view)
+        self.moved = self._moved()
 
     def all(self) -> tuple[Zone, ...]:
         """Every zone: the melds, what is lifted, the hands, the piles."""
@@ -115,6 +116,19 @@ class Zones:
             return NO_MELD
         return int(judge_fin(view, view.hand, int(view.qualified[view.seat]))[1])
 
+    def _moved(self) -> Counter[str]:
+        """How many of each card lay on the table when the turn began, and lie elsewhere there now."""
+        view, found = self.view, Counter[str]()
+        if not view.steps_noted:
+            return found
+        for meld in range(MOST_MELDS):
+            first = Counter(entries(at_first(view), meld))
+            for card, count in (first - Counter(entries(view, meld))).items():
+                found[face_of(card)] += count
+        for card, count in enumerate(view.loose.tolist()):
+            found[write_card(card)] -= count
+        return found
+
     def _face(self, card: int, *marks: str) -> CardFace:
         face = face_of(card)
         self.copies[face] += 1
@@ -126,11 +140,11 @@ class Zones:
         old = Counter(entries(at_first(view), meld))
         faces = []
         for card in entries(view, meld):
-            fresh = old[card] <= 0
+            marks = self._put(card) if old[card] <= 0 and view.steps_noted else ()
             old[card] -= 1
-            faces.append(self._face(card, *(("fresh",) if fresh and view.steps_noted else ())))
-        marks = [*(("open",) if view.open == meld else ()), *(("unfinished",) if meld in self.unfinished else ())]
-        marks += ["faulty"] if meld == self.faulty else []
+            faces.append(self._face(card, *marks))
+        states = [*(("open",) if view.open == meld else ()), *(("unfinished",) if meld in self.unfinished else ())]
+        states += ["faulty"] if meld == self.faulty else []
         return Zone(
             id=meld_id(meld),
             kind="meld",
@@ -138,8 +152,16 @@ class Zones:
             count=len(faces),
             label=say("Meld {number}", number=meld + 1) if faces else say("New {meld}", meld=name_of(view, meld)),
             note=self._note(meld),
-            marks=(*marks, *self.places.marks(meld)),
+            marks=(*states, *self.places.marks(meld)),
         )
+
+    def _put(self, card: int) -> tuple[str]:
+        """The mark of a card that did not lie here when the turn began; of identical ones the first were moved."""
+        face = face_of(card)
+        if self.moved[face] <= 0:
+            return ("fresh",)
+        self.moved[face] -= 1
+        return ("moved",)
 
     def _note(self, meld: int) -> str:
         view = self.view

@@ -34,6 +34,7 @@ const marks: Record<string, string> = {
   used: 'gebraucht',
   crosswise: 'quer',
   fresh: 'in diesem Zug gelegt',
+  moved: 'in diesem Zug bewegt',
   frozen: 'eingefroren',
   staged: 'in Arbeit',
   closed: 'geschlossen',

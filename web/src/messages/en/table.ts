@@ -34,6 +34,7 @@ const marks: Record<string, string> = {
   used: 'used',
   crosswise: 'crosswise',
   fresh: 'laid this turn',
+  moved: 'moved this turn',
   frozen: 'frozen',
   staged: 'being composed',
   closed: 'closed',

@@ -34,6 +34,7 @@ const marks: Record<string, string> = {
   used: 'usado',
   crosswise: 'cruzada',
   fresh: 'bajada en este turno',
+  moved: 'movida en este turno',
   frozen: 'congelado',
   staged: 'en preparación',
   closed: 'completo',
