@@ -177,6 +177,16 @@ def test_a_round_by_keyboard_alone(visit_prepared: Visitors) -> None:
     expect(page.locator(".top-bar")).to_contain_text("Round 2")
 
 
+@pytest.mark.parametrize(("game", "position", "seats"), [("gin", 901, 2), ("baja", 20003, 4), ("kalooki", 5, 2)])
+def test_my_points_are_seen_on_a_phone_on_its_side(
+    visit_prepared: Visitors, game: str, position: int, seats: int
+) -> None:
+    ada = sit_together(visit_prepared, game, position, {0: "Ada"}, seats=seats, size="phone")[0]
+    ada.page.set_viewport_size({"width": 844, "height": 390})
+    expect(ada.page.locator(".prompt .mine")).to_be_visible()
+    expect(ada.page.locator(".prompt .mine")).to_contain_text("0 points")
+
+
 def test_a_letter_jumps_to_a_rank_and_escape_lets_go(visit: Visitors) -> None:
     player = sit_down(visit("desktop"), "Gin")
     page = player.page
