@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+FINGER = 40
+"""What can be touched is so large at least, px, where there is room."""
+
 
 def points(settlement: Locator) -> list[str]:
     """The row of sums in the settlement."""
@@ -185,6 +188,28 @@ def test_my_points_are_seen_on_a_phone_on_its_side(
     ada.page.set_viewport_size({"width": 844, "height": 390})
     expect(ada.page.locator(".prompt .mine")).to_be_visible()
     expect(ada.page.locator(".prompt .mine")).to_contain_text("0 points")
+
+
+REACH = """(link) => {
+  const { x, y, width, height } = link.getBoundingClientRect();
+  const middle = y + height / 2;
+  const isHit = (up) => document.elementFromPoint(x + width / 2, middle + up)?.closest('a') === link;
+  return [...Array(64).keys()].filter((up) => isHit(up - 32)).length;
+}"""
+"""How many px one above the other a finger may touch to open this link."""
+
+
+def test_a_finger_finds_the_round_and_each_house_rule(visit_prepared: Visitors) -> None:
+    page = sit_together(visit_prepared, "gin", 901, {0: "Ada"}, seats=2, size="phone")[0].page
+    for size in ((390, 844), (844, 390)):
+        show(page, size, "light")
+        assert page.locator(".top-bar h1 a").evaluate(REACH) >= FINGER, size
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_role("button", name="Scores and history").click()
+    page.locator("dialog summary", has_text="House rules").click()
+    for rule in page.locator("dialog dl a").all()[:3]:
+        rule.scroll_into_view_if_needed()
+        assert rule.evaluate(REACH) >= FINGER
 
 
 def test_a_letter_jumps_to_a_rank_and_escape_lets_go(visit: Visitors) -> None:
