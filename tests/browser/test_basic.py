@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -39,7 +38,7 @@ def test_a_round_by_clicking(visit_prepared: Visitors) -> None:
     player = sit_together(visit_prepared, "basic", points, {0: "Ada"}, seats=seats, bot="steady")[0]
     assert player.play_round() >= 1
     expect(player.settlement.get_by_role("heading")).not_to_be_empty()
-    expect(player.settlement.get_by_role("link", name=re.compile("^Rule BAS-")).first).to_be_visible()
+    expect(player.settlement.locator("a[title^='Rule BAS-']").first).to_be_visible()
     player.settlement.get_by_role("button", name="Next round").click()
     expect(player.hand).to_have_count(cards)
     expect(player.page.locator(".top-bar")).to_contain_text("Round 2")

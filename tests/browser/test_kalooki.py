@@ -59,7 +59,7 @@ def test_a_round_by_clicking(visit_prepared: Visitors) -> None:
     player = sit_together(visit_prepared, "kalooki", rounds, {0: "Ada"}, seats=seats, bot="steady")[0]
     assert player.play_round() >= 1
     expect(player.settlement.get_by_role("heading").first).not_to_be_empty()
-    expect(player.settlement.get_by_role("link", name=re.compile("^Rule KAL-")).first).to_be_visible()
+    expect(player.settlement.locator("a[title^='Rule KAL-']").first).to_be_visible()
     judge(player.page)
 
 

@@ -54,7 +54,7 @@ def test_a_round_of_gin_by_clicking(visit_prepared: Visitors) -> None:
     expect(player.page).to_have_title(re.compile("^Gin"))
     expect(player.settlement.get_by_role("heading")).not_to_be_empty()
     assert len(points(player.settlement)) == 2
-    expect(player.settlement.get_by_role("link", name=re.compile("^Rule GIN-")).first).to_be_visible()
+    expect(player.settlement.locator("a[title^='Rule GIN-']").first).to_be_visible()
     player.settlement.get_by_role("button", name="Next round").click()
     expect(player.hand).to_have_count(10)
     expect(player.page.locator(".top-bar")).to_contain_text("Round 2")

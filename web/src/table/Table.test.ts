@@ -324,8 +324,8 @@ describe('the table', () => {
     const told = all('.settlement tfoot tr').map((row) => cells(row).join(' ').trim());
     expect(told.slice(1)).toEqual([
       'Total so far 107 61',
-      'Game bonus GIN-CLA-7-R 100',
-      'Bonus for rounds won GIN-CLA-7-R 50 25',
+      'Game bonus 100',
+      'Bonus for rounds won 50 25',
       'Grand total 257 86',
     ]);
   });
