@@ -89,6 +89,16 @@ def test_a_match_is_judged_from_its_end_and_walked_through(visit: Visitors) -> N
     expect(page.locator(".hand .card-button").first).to_be_visible()
     expect(page.locator(".prompt .sentence")).not_to_be_empty()
 
+    # There is a table now that began there: one comes back to it, or begins anew.
+    there = page.url
+    page.go_back()
+    page.get_by_role("link", name="Back to the table that began here").click()
+    expect(page).to_have_url(there)
+    expect(page.locator(".hand .card-button").first).to_be_visible()
+    page.go_back()
+    page.get_by_role("button", name="Play on from here once more").click()
+    expect(page).to_have_url(re.compile(r"/table/(?!" + there.rsplit("/", 1)[1] + ")"))
+
 
 def test_who_has_not_played_is_told_so(visit: Visitors) -> None:
     page = visit()

@@ -63,7 +63,10 @@ export const analysis: Catalogue['analysis'] = {
   after: 'Der Tisch danach',
   beforeLearning: 'Der Tisch kurz davor: was kommen würde, war noch nicht bekannt',
   playOn: 'Von hier aus weiterspielen',
-  playOnWhy: 'Zum Üben: gegen Bots, auf diesem Platz, mit den Karten der Partie. Es zählt nicht.',
+  playOnAnew: 'Noch einmal von hier aus weiterspielen',
+  backToTable: 'Zurück zum Tisch, der hier begann',
+  playOnWhy:
+    'Zum Üben: gegen Bots, auf diesem Platz, mit den Karten der Partie. Es zählt nicht. Der Tisch steht auf deiner Liste im Eingang.',
   layingOut: 'Die Karten werden hingelegt …',
   lookAtStep: 'Diesen Schritt ansehen',
   deals: (deals) =>

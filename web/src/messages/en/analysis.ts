@@ -63,7 +63,10 @@ export const analysis = {
   after: 'The table after it',
   beforeLearning: 'The table just before: what would come was not known yet',
   playOn: 'Play on from here',
-  playOnWhy: 'For practice: against bots, in this seat, with the cards of the match. It counts for nothing.',
+  playOnAnew: 'Play on from here once more',
+  backToTable: 'Back to the table that began here',
+  playOnWhy:
+    'For practice: against bots, in this seat, with the cards of the match. It counts for nothing. The table stands on your list in the lobby.',
   layingOut: 'Laying the cards …',
   lookAtStep: 'Look at this step',
   deals: (deals: number) => `Plays were compared on ${deals} deals.`,

@@ -63,8 +63,10 @@ export const analysis: Catalogue['analysis'] = {
   after: 'La mesa después',
   beforeLearning: 'La mesa justo antes: aún no se sabía lo que vendría',
   playOn: 'Seguir jugando desde aquí',
+  playOnAnew: 'Seguir jugando desde aquí otra vez',
+  backToTable: 'Volver a la mesa que empezó aquí',
   playOnWhy:
-    'Para practicar: contra bots, en este asiento, con las cartas de la partida. No cuenta para nada.',
+    'Para practicar: contra bots, en este asiento, con las cartas de la partida. No cuenta para nada. La mesa queda en tu lista de la entrada.',
   layingOut: 'Colocando las cartas …',
   lookAtStep: 'Ver este paso',
   deals: (deals) => `Las jugadas se compararon en ${plural(deals, '1 reparto', `${deals} repartos`)}.`,
