@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.pad_pages import begin
 from tests.browser.player import sit_down
-from tests.browser.test_pads import begin
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page

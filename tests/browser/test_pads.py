@@ -1,253 +1,34 @@
-"""The score pad in a real browser: several phones on one pad, without a network, corrected, printed."""
+"""The score pad in a real browser: begun, written on, corrected, printed."""
 
 from __future__ import annotations
 
 import csv
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from rummyhouse import pads
-from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.audit import assert_fits
 from tests.browser.guest import at_rest
+from tests.browser.pad_pages import (
+    PAD,
+    begin,
+    check,
+    is_agreed,
+    played,
+    put,
+    row,
+    write,
+)
 from tests.browser.visitors import LOOKED_AT, crossed
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
-
     from tests.browser.visitors import Visitors
 
-PAD = re.compile(r"/pad/[A-Za-z0-9_-]{22}$")
 pytestmark = pytest.mark.browser
-
-OFFLINE = "ERR_INTERNET_DISCONNECTED|WebSocket"
-
-
-def begin(page: Page, game: str = "Gin Rummy", *names: str) -> None:
-    """Begin a pad from the door of the lobby."""
-    page.goto("/")
-    page.get_by_role("link", name="Score pad").click()
-    page.get_by_role("radio", name=game, exact=True).check(force=True)
-    seats = page.get_by_role("group", name="How many play?")
-    if names and seats.count() > 0:
-        seats.get_by_role("radio", name=str(len(names)), exact=True).check(force=True)
-    for seat, name in enumerate(names or ("Ann", "Ben"), start=1):
-        page.get_by_label(f"Name at seat {seat}").fill(name)
-    page.get_by_role("button", name="Begin the pad").click()
-    expect(page).to_have_url(PAD)
-    expect(page.get_by_role("button", name="Write down round 1")).to_be_visible()
-
-
-def write(page: Page, *points: int) -> None:
-    """Write down a round by its points alone."""
-    page.get_by_role("button", name=re.compile("^Write down round")).click()
-    put(page, *points)
-    page.get_by_role("button", name="Write it down").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def put(page: Page, *points: int) -> None:
-    entry = page.get_by_role("dialog")
-    plain = entry.get_by_role("radio", name="Points only")
-    if plain.count() > 0:
-        plain.check(force=True)
-    for side, number in enumerate(points):
-        entry.get_by_role("textbox").nth(side).fill(str(number))
-
-
-def row(page: Page, number: int) -> Locator:
-    return page.get_by_role("row").filter(has=page.get_by_role("button", name=f"Round {number}: show"))
-
-
-def is_agreed(page: Page) -> None:
-    expect(page.get_by_text("All sent and received")).to_be_visible()
-
-
-def cut_off(page: Page) -> None:
-    """Take the network away; also from a page that is just being opened, which the browser may do too late."""
-    page.context.route("**/api/**", lambda route: route.abort("internetdisconnected"))
-    page.context.set_offline(True)
-
-
-def bring_back(page: Page) -> None:
-    """Give the network back."""
-    page.context.unroute("**/api/**")
-    page.context.set_offline(False)
-
-
-def wait_for_shell(page: Page) -> None:
-    """Wait until this phone keeps the pages of the house."""
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-
-
-def test_two_phones_see_each_others_entries_at_once(visit: Visitors) -> None:
-    ann, ben = visit("phone"), visit("phone")
-    begin(ann)
-    is_agreed(ann)
-    ben.goto(ann.url)
-    write(ann, 25, 0)
-    expect(row(ben, 1)).to_contain_text("25")
-    write(ben, 0, -12)
-    expect(row(ann, 2)).to_contain_text("−12")
-    is_agreed(ann)
-    is_agreed(ben)
-
-
-def test_whoever_has_the_link_for_watching_sees_the_scores_live_and_cannot_write(visit: Visitors) -> None:
-    ann, guest = visit("phone"), visit("desktop")
-    begin(ann)
-    write(ann, 25, 0)
-    is_agreed(ann)
-    ann.get_by_role("button", name="Share").click()
-    dialog = ann.get_by_role("dialog", name="Share this pad")
-    link = dialog.get_by_label("The link to this pad")
-    writing = link.input_value()
-    dialog.get_by_role("radio", name="Only watch").check(force=True)
-    expect(link).not_to_have_value(writing)
-    expect(dialog.get_by_role("img", name="The link as a QR code")).to_be_visible()
-    guest.goto(link.input_value())
-    expect(guest.get_by_role("status").filter(has_text="In the lead: Ann, 25 points")).to_be_visible()
-    ann.keyboard.press("Escape")
-    write(ann, 0, 31)
-    expect(guest.get_by_role("status").filter(has_text="In the lead: Ben, 31 points")).to_be_visible()
-    expect(guest.get_by_role("button", name=re.compile("Write down|Share|More"))).to_have_count(0)
-    check(guest)
-    guest.get_by_role("button", name="Round 2").click()
-    expect(guest.get_by_role("dialog", name="Round 2")).to_be_visible()
-    expect(guest.get_by_role("dialog").get_by_role("button")).to_have_text(["Close"])
-    guest.keyboard.press("Escape")
-    guest.goto(f"{writing[:-22]}watch/{writing[-22:]}")
-    expect(guest.get_by_role("heading", name="There is no such score pad here.")).to_be_visible()
-    visit.expect_error("404")
-
-
-def test_a_phone_without_a_network_keeps_its_entries_and_brings_both_together(visit: Visitors) -> None:
-    ann, ben = visit("phone"), visit("phone", keeping=True)
-    begin(ann)
-    is_agreed(ann)
-    ben.goto(ann.url)
-    expect(ben.get_by_role("button", name="Write down round 1")).to_be_visible()
-    wait_for_shell(ben)
-    cut_off(ben)
-    write(ben, 30, 0)
-    write(ben, 0, 18)
-    expect(ben.get_by_text("Kept on this device, 2 entries not yet sent")).to_be_visible()
-    ben.reload()
-    expect(row(ben, 2)).to_contain_text("18")
-    expect(ben.get_by_text("Kept on this device, 2 entries not yet sent")).to_be_visible()
-    ben.goto("/pad")
-    ben.get_by_role("navigation", name="Your pads").get_by_role("link").click()
-    expect(row(ben, 1)).to_contain_text("30")
-    write(ann, 88, 0)
-    bring_back(ben)
-    for phone in (ann, ben):
-        expect(phone.get_by_role("alert")).to_contain_text("Round 1 was written down twice")
-        expect(phone.get_by_role("row")).to_have_count(4)  # the head and three rounds
-        expect(phone.get_by_text("One question open")).to_be_visible()
-    ann.get_by_role("alert").get_by_role("listitem").filter(has_text="88").get_by_role("button").click()
-    for phone in (ann, ben):
-        expect(phone.get_by_role("alert")).to_have_count(0)
-        expect(row(phone, 1)).to_contain_text("88")
-    visit.allow_error(OFFLINE)
-
-
-def test_a_phone_says_at_once_that_its_network_is_gone(visit: Visitors) -> None:
-    page = visit("phone")
-    begin(page)
-    is_agreed(page)
-    page.context.set_offline(True)
-    expect(page.get_by_text("Kept on this device; the other devices cannot be reached just now")).to_be_visible()
-    write(page, 0, 2)
-    expect(page.get_by_text("Kept on this device, 1 entry not yet sent")).to_be_visible()
-    page.context.set_offline(False)
-    is_agreed(page)
-    visit.allow_error(OFFLINE)
-
-
-def test_a_new_pad_can_be_begun_without_a_network(visit: Visitors) -> None:
-    page = visit("phone", keeping=True)
-    begin(page)
-    wait_for_shell(page)
-    cut_off(page)
-    page.goto("/pad")
-    page.get_by_role("button", name="Begin the pad").click()
-    expect(page).to_have_url(PAD)
-    write(page, 0, 2)
-    expect(page.get_by_text("2 entries not yet sent")).to_be_visible()
-    bring_back(page)
-    is_agreed(page)
-    visit.allow_error(OFFLINE)
-
-
-def test_two_rounds_written_at_once_may_both_count(visit: Visitors) -> None:
-    ann, ben = visit(), visit()
-    begin(ann)
-    is_agreed(ann)
-    ben.goto(ann.url)
-    expect(ben.get_by_role("button", name="Write down round 1")).to_be_visible()
-    cut_off(ben)
-    write(ben, 5, 0)
-    write(ann, 0, 6)
-    bring_back(ben)
-    expect(ben.get_by_role("alert")).to_contain_text("Which one counts")
-    ben.get_by_role("button", name=re.compile("both count")).click()
-    for phone in (ann, ben):
-        expect(row(phone, 2)).to_be_visible()
-        expect(phone.get_by_role("alert")).to_have_count(0)
-    visit.allow_error(OFFLINE)
-
-
-def test_who_counts_a_round_hears_that_somebody_else_has_written_it(visit: Visitors) -> None:
-    ann, ben = visit("phone"), visit("phone")
-    begin(ann)
-    is_agreed(ann)
-    ben.goto(ann.url)
-    ben.get_by_role("button", name="Write down round 1").click()
-    write(ann, 25, 0)
-    expect(ben.get_by_role("dialog").get_by_role("alert")).to_contain_text("on another device")
-    put(ben, 26, 0)
-    ben.get_by_label("I write as").select_option("Ben")
-    ben.get_by_role("button", name="Write it down").click()
-    for phone in (ann, ben):
-        expect(phone.get_by_role("alert")).to_contain_text("written down twice")
-    expect(ann.get_by_role("alert").get_by_role("listitem").nth(1)).to_contain_text("Ben,")
-    expect(row(ben, 1)).to_contain_text("25")
-
-
-def test_nobody_is_told_to_have_written_who_has_not_said_so(visit: Visitors) -> None:
-    """Whoever makes a pad need not be its first player; who writes is asked with the first entry."""
-    page = visit("phone")
-    begin(page, "Gin Rummy", "Ann", "Ben")
-    write(page, 25, 0)
-    assert_wrote(page, 1, "Somebody")
-    page.get_by_role("button", name="Write down round 2").click()
-    who = page.get_by_label("I write as")
-    check(page)
-    who.select_option("Ben")
-    put(page, 0, 12)
-    page.get_by_role("button", name="Write it down").click()
-    assert_wrote(page, 2, "Ben")
-    page.get_by_role("button", name="Write down round 3").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    expect(who).to_have_count(0)
-    page.get_by_role("button", name="Close", exact=True).click()
-    page.get_by_role("button", name="More").click()
-    who.select_option("Somebody else")
-    page.get_by_label("Your name").fill("Cleo")
-    check(page)
-    page.get_by_role("button", name="Close", exact=True).click()
-    write(page, 0, 3)
-    assert_wrote(page, 3, "Cleo")
-
-
-def assert_wrote(page: Page, number: int, name: str) -> None:
-    """A round is told as written down by this name."""
-    row(page, number).get_by_role("button").click()
-    expect(page.get_by_role("dialog")).to_contain_text(f"{name} wrote it down")
-    page.get_by_role("button", name="Close", exact=True).click()
 
 
 def test_what_is_doubtful_is_asked_before_it_is_written_down(visit: Visitors) -> None:
@@ -295,52 +76,6 @@ def test_a_part_of_a_point_is_refused(visit: Visitors) -> None:
     box.fill("1,250")
     expect(entry.get_by_role("alert")).to_have_count(0)
     expect(box).to_have_value("1250")
-
-
-def test_two_phones_correct_one_round_without_a_network(visit: Visitors) -> None:
-    """Both corrections stand; where they differ in one number, both phones are asked."""
-    ann, ben = visit("phone"), visit("phone", keeping=True)
-    begin(ann, "Kalooki", "Ann", "Ben", "Cleo")
-    is_agreed(ann)
-    tally = {"out": 0, "jokers": [0, 0, 0], "pips": [0, 10, 20]}
-    acts = [played(0) | {"tally": tally, "numbers": None}]
-    assert ann.request.post(f"/api/pads/{ann.url.rsplit('/', 1)[1]}/acts", data={"acts": acts}).ok
-    ben.goto(ann.url)
-    expect(row(ben, 1)).to_be_visible()
-    wait_for_shell(ben)
-    cut_off(ben)
-    correct(ann, "Twos to nines, added up, Ben", 15)
-    correct(ben, "Twos to nines, added up, Cleo", 25)
-    bring_back(ben)
-    for phone in (ann, ben):
-        expect(row(phone, 1)).to_contain_text("15")
-        expect(row(phone, 1)).to_contain_text("25")
-        expect(phone.get_by_role("alert")).to_have_count(0)
-    cut_off(ben)
-    correct(ann, "Twos to nines, added up, Ben", 16)
-    correct(ben, "Twos to nines, added up, Ben", 17)
-    bring_back(ben)
-    for phone in (ann, ben):
-        question = phone.get_by_role("alert")
-        expect(question).to_contain_text("Round 1, Twos to nines, added up, Ben: two people wrote different numbers.")
-        expect(phone.get_by_text("One question open")).to_be_visible()
-    check(ann)
-    ann.get_by_role("alert").get_by_role("listitem").filter(has_text="17").get_by_role("button").click()
-    for phone in (ann, ben):
-        expect(phone.get_by_role("alert")).to_have_count(0)
-        expect(row(phone, 1)).to_contain_text("17")
-    visit.allow_error(OFFLINE)
-
-
-def correct(page: Page, label: str, number: int) -> None:
-    """Open round 1, put one number right."""
-    row(page, 1).get_by_role("button").click()
-    page.get_by_role("dialog").get_by_role("button", name="Correct", exact=True).click()
-    name = label.rsplit(", ", 1)[1]
-    page.get_by_role("dialog").get_by_role("radio", name=name).last.check(force=True)
-    page.get_by_role("dialog").get_by_role("textbox", name=label.rsplit(", ", 1)[0]).fill(str(number))
-    page.get_by_role("button", name="Save the correction").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_round_with_the_same_question_for_two_players_can_be_corrected(visit: Visitors) -> None:
@@ -765,16 +500,3 @@ def test_everybody_can_use_the_pad(visit: Visitors, size: str, theme: str) -> No
         expect(page.get_by_role("dialog")).to_be_visible()
         check(page)
         page.keyboard.press("Escape")
-
-
-def played(number: int) -> dict[str, Any]:
-    """A round as another phone writes it down."""
-    name, points = f"round{number}", [number, -number, 2 * number, 0]
-    head = {"id": name, "device": "other", "clock": number + 9, "at": 1_800_000_000_000 + number, "by": "Ben"}
-    return {"kind": "round", **head, "round": name, "after": number, "tally": {}, "numbers": points}
-
-
-def check(page: Page) -> None:
-    assert_fits(page)
-    assert_accessible(page)
-    assert small_targets(page) == []

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
+from tests.browser.pad_pages import OFFLINE, bring_back, cut_off, write
 from tests.browser.player import Player
-from tests.browser.test_pads import OFFLINE, bring_back, cut_off, write
 from tests.browser.visitors import LOOKED_AT, crossed
 
 if TYPE_CHECKING:

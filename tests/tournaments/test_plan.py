@@ -95,8 +95,8 @@ def test_baja_tour_26_no_time_for_more_says_what_makes_room():
     week = Week(EIGHT, terms=night())
     with pytest.raises(Refused) as found:
         week.enter("Loon")
-    assert found.value.refusal.code == "NO_TIME_FOR_MORE"
-    assert found.value.refusal.sentence.startswith("Its days and hours have room for 8 teams")
+    assert found.value.refusal.code == "TOO_MANY_TEAMS"
+    assert found.value.refusal.sentence.startswith("The tournament holds 8 teams and is full. Its days and hours")
 
 
 def test_hours_after_midnight_belong_to_the_evening_before():

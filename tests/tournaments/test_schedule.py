@@ -103,7 +103,7 @@ def test_baja_tx_5_twelve_teams_too_many_teams():
     assert starts(week, 2) == ["Wed 13:00", "Thu 13:00", "Fri 13:00", "Fri 19:00"]
     assert sum(match.state != "bye" for match in week.now.matches.values()) == 23
     full = Week(EIGHT, overflow_policy="refuse")
-    assert full.refused("Mon 08:00", "anna", full.sign_up("anna", "bob", "Loon")) == "NO_TIME_FOR_MORE"
+    assert full.refused("Mon 08:00", "anna", full.sign_up("anna", "bob", "Loon")) == "TOO_MANY_TEAMS"
     with pytest.raises(Refused, match="TOO_MANY_TEAMS: at most 64"):
         drawn_week(65)
 

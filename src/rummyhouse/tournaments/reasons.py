@@ -5,6 +5,12 @@ from __future__ import annotations
 from rummyhouse.languages import capital, noted, say
 from rummyhouse.rules import Reason, Refusal
 
+NO_TIME_FOR_MORE = noted(
+    "Its days and hours have no room for more; until the draw the organiser can make some, with an earlier hour or "
+    "shorter games."
+)
+"""Where it is not the largest number that is permitted, but the plan (BAJA-TOUR-26-R)."""
+
 _ALL = (
     Reason(
         "SIGNUP_CLOSED",
@@ -35,13 +41,8 @@ _ALL = (
         "There are {found} teams and {needed} are needed: the tournament is cancelled.",
         "{found} of at least {needed}",
     ),
-    Reason("TOO_MANY_TEAMS", "BAJA-TOUR-6-R", "The tournament holds {limit} teams and is full.", "at most {limit}"),
     Reason(
-        "NO_TIME_FOR_MORE",
-        "BAJA-TOUR-26-R",
-        "Its days and hours have room for {limit} teams, and all places are taken. Until the draw the organiser can "
-        "make room: with an earlier hour, or shorter games.",
-        "at most {limit} in its days and hours",
+        "TOO_MANY_TEAMS", "BAJA-TOUR-6-R", "The tournament holds {limit} teams and is full.{why}", "at most {limit}"
     ),
     Reason(
         "PLAN_IS_FIXED",

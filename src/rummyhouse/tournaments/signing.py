@@ -21,7 +21,7 @@ from rummyhouse.tournaments.acts import (
     is_person,
 )
 from rummyhouse.tournaments.draw import BYE, lots
-from rummyhouse.tournaments.reasons import refuse
+from rummyhouse.tournaments.reasons import NO_TIME_FOR_MORE, refuse
 from rummyhouse.tournaments.settle import settle
 from rummyhouse.tournaments.state import Notice, SignUp, Team, Tournament
 
@@ -70,9 +70,8 @@ def _new_team(tournament: Tournament, people: tuple[str, ...], name: str) -> Ref
         return refuse("NAME_TAKEN", team=name)
     if len(present) >= tournament.terms.most_teams:
         limit = tournament.terms.most_teams
-        return refuse(
-            "NO_TIME_FOR_MORE" if limit < int(tournament.terms["max_teams"]) else "TOO_MANY_TEAMS", limit=limit
-        )
+        why = f" {say(NO_TIME_FOR_MORE)}" if limit < int(tournament.terms["max_teams"]) else ""
+        return refuse("TOO_MANY_TEAMS", limit=limit, why=why)
     return None
 
 
