@@ -467,7 +467,7 @@ def test_a_full_evening_says_what_makes_room_and_the_message_leaves_the_field_fr
     field = page.get_by_label("Enter players")
     field.fill("\n".join(f"Player {number}" for number in range(1, 12)))
     page.get_by_role("button", name="Enter 11 players").click()
-    message = page.get_by_text("have room for 8 teams, and all places are taken")
+    message = page.get_by_text("holds 8 teams and is full. Its days and hours have no room for more")
     expect(message).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 450})  # as with the keyboard of the phone
     page.evaluate("scrollTo(0, document.querySelector('#enter').getBoundingClientRect().top + scrollY - 20)")
