@@ -5,6 +5,7 @@ Somebody asks, everybody else says yes or no with one tap; bots agree. One no en
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING
 
 from rummyhouse.languages import say
@@ -13,7 +14,6 @@ from rummyhouse.tables.problems import TableProblem
 from rummyhouse.tables.truth import open_cards
 
 if TYPE_CHECKING:
-    from collections import Counter
     from collections.abc import Iterable
 
     from rummyhouse.tables.truth import LastAct, Truth
@@ -176,19 +176,23 @@ def _uncovers(truth: Truth, last: LastAct, seat: int) -> bool:
     not be asked, for they see nothing that a player does not see.
     """
     known = _open_before(truth, last, seat)
-    if _open_now(truth, seat) - known:
+    if any(map(operator.gt, _open_now(truth, seat), known)):
         return True
     others = (viewer for viewer in range(len(truth.seats)) if viewer != seat)
-    return any(_open_now(truth, viewer) - _open_before(truth, last, viewer) - known for viewer in others)
+    return any(
+        now > before + own
+        for viewer in others
+        for now, before, own in zip(_open_now(truth, viewer), _open_before(truth, last, viewer), known, strict=True)
+    )
 
 
-def _open_now(truth: Truth, viewer: int) -> Counter[str]:
+def _open_now(truth: Truth, viewer: int) -> bytes:
     if viewer not in truth.lie_open:
         truth.scene(viewer)
     return truth.lie_open[viewer]
 
 
-def _open_before(truth: Truth, last: LastAct, viewer: int) -> Counter[str]:
+def _open_before(truth: Truth, last: LastAct, viewer: int) -> bytes:
     if viewer not in last.lay_open:
         assert truth.match is not None
         assert last.before is not None

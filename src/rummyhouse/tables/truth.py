@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from rummyhouse import games
+from rummyhouse.cards import JOKER, write_card
 from rummyhouse.languages import keeping, listed, reader, say, told
 from rummyhouse.records.match import Match
 from rummyhouse.records.record import SeatName
@@ -74,7 +75,7 @@ class LastAct:
     bot: str
     clock: bool
     before: Earlier | None
-    lay_open: dict[int, Counter[str]]
+    lay_open: dict[int, bytes]
     uncovers: bool | None = None
 
 
@@ -113,7 +114,7 @@ class Truth:
         pledges: shuffles that the house has committed to, by round and number.
         nonces: what the seats have given, by round and seat.
         unnoticed_actor: who did what nobody else noticed, if that was the last entry; else -1.
-        lie_open: by viewer, the cards that lie face up for him in the scenes that have been drawn of the position.
+        lie_open: by viewer, the :func:`open_cards` of the scenes that have been drawn of the position.
         last_act: what may be taken back, if everybody agrees; None after a deal, a shuffle, or a settlement.
         proposal: what the others are asked to agree to; ``agreed`` are the seats that have.
         declined: the action that somebody did not want taken back.
@@ -163,7 +164,7 @@ class Truth:
         self.cards_of = table
         self.rated = False
         self.unnoticed_actor = -1
-        self.lie_open: dict[int, Counter[str]] = {}
+        self.lie_open: dict[int, bytes] = {}
         self._scenes: dict[tuple[str, int], Scene] = {}
         self.last_act: LastAct | None = None
         self.proposal: entries.Proposed | None = None
@@ -680,9 +681,17 @@ def _told_from(rows: Sequence[LogRow]) -> float:
     return 0
 
 
-def open_cards(scene: Scene) -> Counter[str]:
-    """The cards that lie face up in a scene, the viewer's own hand among them."""
-    return Counter(card.face for zone in scene.zones for card in zone.cards if card.face)
+_CODE_OF = {write_card(code): code for code in range(JOKER + 1)}
+
+
+def open_cards(scene: Scene) -> bytes:
+    """How many of each card lie face up in a scene, by its code, the viewer's own hand among them."""
+    counts = bytearray(len(_CODE_OF))
+    for zone in scene.zones:
+        for card in zone.cards:
+            if card.face:
+                counts[_CODE_OF[card.face]] += 1
+    return bytes(counts)
 
 
 def _level(bot: str) -> str:
