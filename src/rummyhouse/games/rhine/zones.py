@@ -75,6 +75,7 @@ class Zones:
         self.unfinished = self._unfinished()
         self.faulty = self._faulty()
         self.places = Places(view)
+        self.changed = self._changed()
         self.moved = self._moved()
 
     def all(self) -> tuple[Zone, ...]:
@@ -116,12 +117,18 @@ class Zones:
             return NO_MELD
         return int(judge_fin(view, view.hand, int(view.qualified[view.seat]))[1])
 
+    def _changed(self) -> set[int]:
+        """The melds that may not be as they were when the turn began."""
+        view = self.view
+        if not view.steps_noted:
+            return set()
+        same = (view.kind == view.was_kind) & (view.key == view.was_key)
+        return set(np.flatnonzero(~same | (view.content != view.was_content).any(axis=1)).tolist())
+
     def _moved(self) -> Counter[str]:
         """How many of each card lay on the table when the turn began, and lie elsewhere there now."""
         view, found = self.view, Counter[str]()
-        if not view.steps_noted:
-            return found
-        for meld in range(MOST_MELDS):
+        for meld in self.changed:
             first = Counter(entries(at_first(view), meld))
             for card, count in (first - Counter(entries(view, meld))).items():
                 found[face_of(card)] += count
@@ -137,10 +144,11 @@ class Zones:
 
     def _meld(self, meld: int) -> Zone:
         view = self.view
-        old = Counter(entries(at_first(view), meld))
+        is_changed = meld in self.changed
+        old = Counter(entries(at_first(view), meld) if is_changed else ())
         faces = []
         for card in entries(view, meld):
-            marks = self._put(card) if old[card] <= 0 and view.steps_noted else ()
+            marks = self._put(card) if is_changed and old[card] <= 0 else ()
             old[card] -= 1
             faces.append(self._face(card, *marks))
         states = [*(("open",) if view.open == meld else ()), *(("unfinished",) if meld in self.unfinished else ())]
