@@ -7,8 +7,8 @@ nothing can be in it that one of them may not know: what it is drawn from is wha
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, update_wrapper
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from functools import cache, lru_cache, update_wrapper, wraps
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, TypeVarTuple
 
 from rummyhouse.compiled.record import record_in
 from rummyhouse.languages import reader
@@ -19,9 +19,13 @@ if TYPE_CHECKING:
     import numpy as np
 
 Drawn = TypeVar("Drawn")
+Told = TypeVarTuple("Told")
 
 _REMEMBERED = 32
 """So many drawings are kept: those of the tables where something has just happened."""
+
+_COMMON = 1024
+"""So many small ones that all tables show: hands of others, feet and stocks of any size."""
 
 
 class DrawnOnce(Generic[Drawn]):
@@ -68,3 +72,17 @@ def drawn_once(*own: str) -> Callable[[Callable[..., Drawn]], DrawnOnce[Drawn]]:
     them, nothing else would be drawn, only more often.
     """
     return lambda draw: DrawnOnce(draw, own)
+
+
+def drawn_again(draw: Callable[[*Told], Drawn]) -> Callable[[*Told], Drawn]:
+    """Keep what this draws for tables that show the same: a few small things, told apart by its arguments."""
+
+    @lru_cache(_COMMON)
+    def kept(_language: str, *told: *Told) -> Drawn:
+        return draw(*told)
+
+    @wraps(draw)
+    def drawn(*told: *Told) -> Drawn:
+        return kept(reader(), *told)
+
+    return drawn

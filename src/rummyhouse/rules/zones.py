@@ -29,15 +29,30 @@ class Copies(dict[str, int]):
 
     def face(self, card: int, *marks: str, by: int = -1) -> CardFace:
         """One more of a card."""
-        face = write_card(card)
+        return self.shown(write_card(card), marks, by)
+
+    def shown(self, face: str, marks: tuple[str, ...], by: int = -1) -> CardFace:
+        """One more of a card that is written as ``face``."""
         copy = self[face] = self.get(face, 0) + 1
         return open_card(face, copy, marks, by)
+
+    def faces(self, card: int, number: int, *marks: str) -> tuple[CardFace, ...]:
+        """So many more of a card."""
+        face = write_card(card)
+        before = self.get(face, 0)
+        self[face] = before + number
+        return _open_cards(face, before, number, marks)
 
 
 @lru_cache(_REMEMBERED)
 def open_card(face: str, copy: int, marks: tuple[str, ...] = (), by: int = -1) -> CardFace:
     """A card face up; identical ones are told apart by the number of the copy."""
     return CardFace(face=face, key=f"{face}.{copy}", marks=marks, by=by)
+
+
+@lru_cache(_REMEMBERED)
+def _open_cards(face: str, before: int, number: int, marks: tuple[str, ...]) -> tuple[CardFace, ...]:
+    return tuple(open_card(face, before + one, marks) for one in range(1, number + 1))
 
 
 @lru_cache(_REMEMBERED)

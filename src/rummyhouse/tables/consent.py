@@ -178,12 +178,11 @@ def _uncovers(truth: Truth, last: LastAct, seat: int) -> bool:
     known = _open_before(truth, last, seat)
     if any(map(operator.gt, _open_now(truth, seat), known)):
         return True
-    others = (viewer for viewer in range(len(truth.seats)) if viewer != seat)
-    return any(
-        now > before + own
-        for viewer in others
-        for now, before, own in zip(_open_now(truth, viewer), _open_before(truth, last, viewer), known, strict=True)
-    )
+    for viewer in range(len(truth.seats)):
+        now, before = _open_now(truth, viewer), _open_before(truth, last, viewer)
+        if viewer != seat and now != before and any(map(operator.gt, now, map(operator.add, before, known))):
+            return True
+    return False
 
 
 def _open_now(truth: Truth, viewer: int) -> bytes:

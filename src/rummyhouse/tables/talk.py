@@ -58,7 +58,7 @@ class Talk:
     @property
     def remarks(self) -> tuple[tuple[Saying, int], ...]:
         """The last remarks, each with its age in milliseconds."""
-        now = self._time_source.now()
+        now = self._time_source.now() if self._remarks else 0.0
         return tuple((one, round((now - one.at) * 1000)) for one in self._remarks)
 
     def say(

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
-    lines, lying = common(view, STYLE, int(actors(view)))
+    lines, lying, standings = common(view, STYLE, int(actors(view)))
     return Scene(
         game="baja",
         seat=int(view.seat),
@@ -34,7 +34,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         prompt=prompt(view, legal),
         seats=lines,
         zones=(*Zones(view, lying).all(), *_lifted(view)),
-        facts=(*own_facts(view, STYLE), *_facts(view)),
+        facts=(*own_facts(view, STYLE, standings), *_facts(view)),
         moves=tuple(moves(view, legal, STYLE)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
-    lines, lying = common(view, STYLE, int(actors(view)))
+    lines, lying, standings = common(view, STYLE, int(actors(view)))
     return Scene(
         game="fiji",
         seat=int(view.seat),
@@ -37,7 +37,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         prompt=prompt(view, legal),
         seats=_with_exposed(view, lines),
         zones=Zones(view, lying).all(),
-        facts=(*_call_facts(view, legal), *own_facts(view, STYLE)),
+        facts=(*_call_facts(view, legal), *own_facts(view, STYLE, standings)),
         moves=tuple(moves(view, [action for action in legal if action != own.CALL_LATER], STYLE)),
         sheet=sheet(view) if view.phase == ROUND_END else None,
     )

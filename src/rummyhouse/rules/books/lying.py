@@ -66,11 +66,12 @@ def is_wild(kind: int, card: int, wild_jokers: bool) -> bool:
 def colour_of(view: View, side: int, number: int) -> str:
     """What kind of book a meld is, or would be if it closed now: ``red``, ``black``, ``straight`` or ``twos``."""
     content = view.content[side, number].tobytes()
-    return _colour(int(view.meld_kind[side, number]), content, bool(view.terms.wild_jokers))
+    return colour_with(int(view.meld_kind[side, number]), content, bool(view.terms.wild_jokers))
 
 
 @lru_cache(_REMEMBERED)
-def _colour(kind: int, content: bytes, wild_jokers: bool) -> str:
+def colour_with(kind: int, content: bytes, wild_jokers: bool) -> str:
+    """The same of a meld of this kind with this content."""
     if kind == STRAIGHT:
         return "straight"
     if kind == TWOS:
@@ -86,8 +87,12 @@ def from_bottom(view: View, side: int, number: int) -> list[Lying]:
     (FIJI-BOOK-9, BAJA-BOOK-4).
     """
     kind, key = int(view.meld_kind[side, number]), int(view.meld_key[side, number])
-    order = _order(kind, view.content[side, number].tobytes(), bool(view.terms.wild_jokers))
-    return [_lies(kind, key, place, count) for place, count in order]
+    return laid_out(kind, key, view.content[side, number].tobytes(), bool(view.terms.wild_jokers))
+
+
+def laid_out(kind: int, key: int, content: bytes, wild_jokers: bool) -> list[Lying]:
+    """The same of a meld of this kind and key with this content."""
+    return [_lies(kind, key, place, count) for place, count in _order(kind, content, wild_jokers)]
 
 
 @lru_cache(_REMEMBERED)
@@ -96,7 +101,7 @@ def _order(kind: int, content: bytes, wild_jokers: bool) -> tuple[tuple[int, int
     counts = np.frombuffer(content, np.int8)
     cards = lying(kind, 0, counts)
     if kind != STRAIGHT:
-        top_is_red = _colour(kind, content, wild_jokers) == "red"
+        top_is_red = colour_with(kind, content, wild_jokers) == "red"
 
         def height(lies: Lying) -> tuple[int, int, int]:
             if lies.card >= CARDS:

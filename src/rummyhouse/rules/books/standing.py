@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rummyhouse.languages import Number, say
 from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS
 from rummyhouse.rules.books.composing import staged_points
 from rummyhouse.rules.books.ready import closed_melds
 from rummyhouse.rules.books.settlement import cannibals_of, cost_of
-from rummyhouse.rules.books.state import ROUND_END, View
+from rummyhouse.rules.books.state import ROUND_END, Terms, View
 from rummyhouse.rules.books.zones import Open, OpenZones, keeper_of_new, staged_numbers
-from rummyhouse.rules.drawn_once import drawn_once
+from rummyhouse.rules.drawn_once import drawn_again, drawn_once
 from rummyhouse.rules.scene import Fact, SeatLine
 
 if TYPE_CHECKING:
@@ -20,92 +20,155 @@ if TYPE_CHECKING:
     from rummyhouse.rules.books.style import Style
 
 
+_NOTHING = -1
+"""Points of a meld that nobody composes."""
+
 _KINDS = ((BOOK, False, "red"), (BOOK, True, "black"), (STRAIGHT, False, "straight"), (TWOS, False, "twos"))
 
 
+class Standing(NamedTuple):
+    """Where a seat stands, in numbers that everybody may know.
+
+    Attributes:
+        melded: whether it has laid its initial meld.
+        need: what the initial meld of its side has to be worth.
+        feet: that it has not taken up yet.
+        closed: melds of its side, by kind and colour as in ``_KINDS``.
+        missing: so many more of each its side needs to go out.
+        risk: what will be taken off: cannibals on open melds, the bank, failed attempts.
+    """
+
+    melded: bool
+    need: int
+    feet: int
+    closed: tuple[int, ...]
+    missing: tuple[int, ...]
+    risk: int
+
+
+class Common(NamedTuple):
+    """What everybody sees.
+
+    Attributes:
+        lines: a line a seat.
+        lying: what lies open.
+        standings: by seat.
+    """
+
+    lines: tuple[SeatLine, ...]
+    lying: Open
+    standings: tuple[Standing, ...]
+
+
 @drawn_once("hand", "new", "answers", "answered", "tie")
-def _common(view: View, style: Style, acting: int, keeper: int) -> tuple[tuple[SeatLine, ...], Open]:
-    return _seat_lines(view, style, acting), OpenZones(view, style, keeper).drawn()
+def _common(view: View, style: Style, acting: int, keeper: int) -> Common:
+    standings = tuple(_standings(view))
+    return Common(_seat_lines(view, style, acting, standings), OpenZones(view, style, keeper).drawn(), standings)
 
 
-def common(view: View, style: Style, acting: int) -> tuple[tuple[SeatLine, ...], Open]:
-    """What everybody sees: a line a seat, and what lies open; ``acting`` is a mask of the seats that may act now."""
+def common(view: View, style: Style, acting: int) -> Common:
+    """What everybody sees; ``acting`` is a mask of the seats that may act now."""
     return _common(view, style, acting, keeper_of_new(view))
 
 
-def _seat_lines(view: View, style: Style, acting: int) -> tuple[SeatLine, ...]:
+def _standings(view: View) -> Iterable[Standing]:
+    terms = view.terms
+    seats, sides = int(view.seats), range(int(view.sides))
+    closed = [_closed(view, side) for side in sides]
+    risks = [
+        int(cannibals_of(view, side)) * int(terms.cannibal_liability)
+        + int(view.failed_outs[side]) * int(terms.failed_points)
+        + int(view.failed_melds[side]) * int(terms.failed_meld_points)
+        for side in sides
+    ]
+    missing = [_missing(terms, number) for number in closed]
+    each = (view.side, view.melded, view.bank, (view.foot_count > 0).sum(axis=1))
+    need, in_bank = view.need.tolist(), int(terms.joker_liability)
+    for side, melded, bank, feet in zip(*(numbers[:seats].tolist() for numbers in each), strict=True):
+        risk = risks[side] + bank * in_bank
+        yield Standing(bool(melded), need[side], feet, closed[side], missing[side], risk)
+
+
+def _closed(view: View, side: int) -> tuple[int, ...]:
+    return tuple(int(closed_melds(view, side, kind, black)) for kind, black, _ in _KINDS)
+
+
+def _missing(terms: Terms, closed: tuple[int, ...]) -> tuple[int, ...]:
+    """The closed melds that a side still needs to go out."""
+    needs = (int(terms.need_red), int(terms.need_black), int(terms.need_straights), int(terms.need_twos))
+    return tuple(max(0, needed - number) for needed, number in zip(needs, closed, strict=True))
+
+
+def _seat_lines(view: View, style: Style, acting: int, standings: tuple[Standing, ...]) -> tuple[SeatLine, ...]:
     """With the facts that everybody may know; the score is open to all at any time (BAJA-SCORE-7)."""
     side, total, points = view.side.tolist(), view.total.tolist(), view.points.tolist()
+    held = view.hand_count.tolist()
     return tuple(
         SeatLine(
             seat=seat,
             side=side[seat],
-            hand_count=count,
+            hand_count=held[seat],
             is_dealer=False,
             may_act=bool(acting >> seat & 1),
             total=total[side[seat]] + points[side[seat]],
-            facts=tuple(_public(view, seat, style)),
+            facts=_public(style, standing),
         )
-        for seat, count in enumerate(view.hand_count[: view.seats].tolist())
+        for seat, standing in enumerate(standings)
     )
 
 
-def _public(view: View, seat: int, style: Style) -> Iterable[Fact]:
-    side = int(view.side[seat])
-    if view.melded[seat]:
-        yield Fact(say("Melded"), say("yes"), style.clause("meld"))
-    else:
-        yield Fact(say("Initial meld"), str(int(view.need[side])), style.clause("meld"))
-    feet = sum(count > 0 for count in view.foot_count[seat].tolist())
-    yield Fact(say("Feet"), str(feet) if feet else say("none"), style.clause("feet"))
-    for kind, black, colour in _KINDS:
-        count = int(closed_melds(view, side, kind, black))
-        if count:
-            yield Fact(style.all_closed(colour), str(count), style.clause(colour))
-    yield from _risk(view, seat, style)
-
-
-def _risk(view: View, seat: int, style: Style) -> Iterable[Fact]:
-    risk = at_risk(view, seat)
-    if risk:
-        yield Fact(say("At risk"), f"{Number(risk):,}", style.clause("risk"))
-
-
-def at_risk(view: View, seat: int) -> int:
-    """What everybody can see that will be taken off: cannibals on open melds, the bank, failed attempts."""
-    side, terms = int(view.side[seat]), view.terms
-    counted = (
-        (int(cannibals_of(view, side)), "cannibal_liability"),
-        (int(view.bank[seat]), "joker_liability"),
-        (int(view.failed_outs[side]), "failed_points"),
-        (int(view.failed_melds[side]), "failed_meld_points"),
+@drawn_again
+def _public(style: Style, standing: Standing) -> tuple[Fact, ...]:
+    feet = str(standing.feet) if standing.feet else say("none")
+    closed = zip(_KINDS, standing.closed, strict=True)
+    return (
+        Fact(say("Melded"), say("yes"), style.clause("meld")) if standing.melded else _initial(style, standing),
+        Fact(say("Feet"), feet, style.clause("feet")),
+        *(Fact(style.all_closed(colour), str(count), style.clause(colour)) for (*_, colour), count in closed if count),
+        *_risk(style, standing),
     )
-    return sum(number * int(terms[price]) for number, price in counted if number)
 
 
-def own_facts(view: View, style: Style) -> Iterable[Fact]:
+def _initial(style: Style, standing: Standing) -> Fact:
+    return Fact(say("Initial meld"), str(standing.need), style.clause("meld"))
+
+
+def _risk(style: Style, standing: Standing) -> tuple[Fact, ...]:
+    """What everybody can see that will be taken off."""
+    if not standing.risk:
+        return ()
+    return (Fact(say("At risk"), f"{Number(standing.risk):,}", style.clause("risk")),)
+
+
+def own_facts(view: View, style: Style, standings: tuple[Standing, ...]) -> tuple[Fact, ...]:
     """What the seat that looks should keep an eye on while it plays; nothing for spectators."""
     if view.seat < 0 or view.phase == ROUND_END:
-        return
-    side = int(view.side[int(view.seat)])
-    need = int(view.need[side])
-    if staged_numbers(view):
-        points = int(staged_points(view, side))
-        value = str(points) if view.melded[int(view.seat)] else say("{points} of {need}", points=points, need=need)
-        yield Fact(say("Composed"), value, style.clause("meld"))
-    elif not view.melded[int(view.seat)]:
-        yield Fact(say("Initial meld"), str(need), style.clause("meld"))
-    yield Fact(say("Still needed"), still_needed(view, side, style) or say("nothing"), style.clause("need"))
-    held = int(cost_of(view.terms, view.hand))
+        return ()
+    seat = int(view.seat)
+    composed = int(staged_points(view, int(view.side[seat]))) if staged_numbers(view) else _NOTHING
+    return _own(style, standings[seat], composed, int(cost_of(view.terms, view.hand)))
+
+
+@drawn_again
+def _own(style: Style, standing: Standing, composed: int, held: int) -> tuple[Fact, ...]:
+    found = []
+    if composed != _NOTHING:
+        points = say("{points} of {need}", points=composed, need=standing.need)
+        found.append(Fact(say("Composed"), str(composed) if standing.melded else points, style.clause("meld")))
+    elif not standing.melded:
+        found.append(_initial(style, standing))
+    needed = _books(style, standing.missing) or say("nothing")
+    found.append(Fact(say("Still needed"), needed, style.clause("need")))
     if held:
-        yield Fact(say("Hand costs"), f"{Number(held):,}", style.clause("hand"))
-    yield from _risk(view, int(view.seat), style)
+        found.append(Fact(say("Hand costs"), f"{Number(held):,}", style.clause("hand")))
+    return (*found, *_risk(style, standing))
 
 
 def against_asking(view: View, style: Style) -> str:
     """Why it is too early to ask the partners whether one may go out; "" as soon as the question makes sense."""
     seat = int(view.seat)
-    missing, feet = still_needed(view, int(view.side[seat]), style), int((view.foot_count[seat] > 0).sum())
+    missing = _books(style, _missing(view.terms, _closed(view, int(view.side[seat]))))
+    feet = int((view.foot_count[seat] > 0).sum())
     if missing:
         return say("To go out, your side still needs {books}. You may ask once a turn.", books=missing)
     if feet:
@@ -113,13 +176,7 @@ def against_asking(view: View, style: Style) -> str:
     return ""
 
 
-def still_needed(view: View, side: int, style: Style) -> str:
-    """The closed melds that a side still needs to go out, e.g. ``1 red book, 1 straight``; empty when it is ready."""
-    terms = view.terms
-    needs = (int(terms.need_red), int(terms.need_black), int(terms.need_straights), int(terms.need_twos))
-    parts = []
-    for (kind, black, colour), needed in zip(_KINDS, needs, strict=True):
-        missing = needed - int(closed_melds(view, side, kind, black))
-        if missing > 0:
-            parts.append(style.so_many(colour, missing))
-    return ", ".join(parts)
+def _books(style: Style, missing: tuple[int, ...]) -> str:
+    """So many of each kind, e.g. ``1 red book, 1 straight``; "" for none."""
+    kinds = zip(_KINDS, missing, strict=True)
+    return ", ".join(style.so_many(colour, number) for (*_, colour), number in kinds if number)

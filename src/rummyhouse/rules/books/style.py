@@ -119,13 +119,17 @@ class Style:
         """A meld as it is spoken of after an article, e.g. ``nines``."""
         return name_of_kind(kind, key, self.straight)
 
+    def label(self, kind: int, key: int) -> str:
+        """A meld as it is labelled, e.g. ``Nines``."""
+        return label_of_kind(kind, key, self.straight)
+
     def name_at(self, view: View, side: int, number: int) -> str:
         """A meld on the table as it is spoken of."""
         return self.name(int(view.meld_kind[side, number]), int(view.meld_key[side, number]))
 
     def label_at(self, view: View, side: int, number: int) -> str:
-        """A meld on the table as it is labelled, e.g. ``Nines``."""
-        return label_of_kind(int(view.meld_kind[side, number]), int(view.meld_key[side, number]), self.straight)
+        """A meld on the table as it is labelled."""
+        return self.label(int(view.meld_kind[side, number]), int(view.meld_key[side, number]))
 
     def target_at(self, view: View, side: int, number: int) -> str:
         """An open meld to which something is done; of several with one name, which of them as they lie."""

@@ -19,13 +19,14 @@ banks, pile, flight, hands. So a card that is laid keeps its key, and no key tel
 
 from __future__ import annotations
 
-from functools import cache
+import itertools
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rummyhouse.cards import JOKER
+from rummyhouse.cards import JOKER, write_card
 from rummyhouse.languages import Number, noted, say
 from rummyhouse.rules.books.laying import cannibals_on
-from rummyhouse.rules.books.lying import Lying, colour_of, from_bottom, is_wild
+from rummyhouse.rules.books.lying import Lying, colour_with, is_wild, laid_out
 from rummyhouse.rules.books.state import (
     CLOSED,
     EMPTY,
@@ -37,6 +38,7 @@ from rummyhouse.rules.books.state import (
     USED_JOKER,
     View,
 )
+from rummyhouse.rules.drawn_once import drawn_again
 from rummyhouse.rules.scene import CardFace, Zone
 from rummyhouse.rules.zones import BACKS, Copies, backs, felt_id, hand_id
 
@@ -48,6 +50,9 @@ if TYPE_CHECKING:
 
 SIXTH = 5
 """Where the card lies, counted from the bottom, that is laid crosswise (BAJA-BOOK-5, BAJA-RUN-4)."""
+
+_REMEMBERED = 512
+"""So many melds are remembered as they lie: most begin alike."""
 
 _FIRST_RED = 26
 """Cards from this code on are diamonds and hearts."""
@@ -68,11 +73,14 @@ def meld_at(zone: str) -> tuple[int, int] | None:
     return int(rest[0]), int(rest[1]) - 1
 
 
-@cache
-def _marks(kind: int, card: int, wild_jokers: bool, is_crosswise: bool) -> Marks:
-    """What a card is in a meld of this kind, besides what it shows."""
-    wild = ("wild",) if is_wild(kind, card, wild_jokers) else ("cannibal",) if card >= JOKER else ()
-    return (*wild, *(("crosswise",) if is_crosswise else ()))
+@lru_cache(_REMEMBERED)
+def _shown(kind: int, key: int, content: bytes, wild_jokers: bool, has_sixth: bool) -> tuple[tuple[str, Marks], ...]:
+    """The cards of a meld from bottom to top, as they are written, each with what it is there besides."""
+    found = []
+    for at, (card, _) in enumerate(laid_out(kind, key, content, wild_jokers)):
+        wild = ("wild",) if is_wild(kind, card, wild_jokers) else ("cannibal",) if card >= JOKER else ()
+        found.append((write_card(card), (*wild, *(("crosswise",) if has_sixth and at == SIXTH else ()))))
+    return tuple(found)
 
 
 def flight_id(seat: int) -> str:
@@ -116,6 +124,17 @@ class Open(NamedTuple):
     copies: Copies
 
 
+class _Meld(NamedTuple):
+    """A meld on the table as its view has it."""
+
+    side: int
+    number: int
+    state: int
+    kind: int
+    key: int
+    content: bytes
+
+
 class OpenZones:
     """What lies on the table, with keys for the cards that it shows."""
 
@@ -135,10 +154,11 @@ class OpenZones:
         melds = tuple(self._melds())
         banks = tuple(self._bank(seat) for seat in seats)
         pile, flight = self._pile(), self._flight()
-        shown = self.view.shown_hand
-        hands = tuple(None if is_over or shown[seat].any() else self._hidden_hand(seat) for seat in seats)
+        held, lies_open = self.view.hand_count.tolist(), self.view.shown_hand.max(axis=1).tolist()
+        hands = tuple(None if is_over or lies_open[seat] else _hidden_hand(seat, held[seat]) for seat in seats)
         feet = tuple(() if is_over else tuple(self._feet(seat)) for seat in seats)
-        return Open(melds, banks, flight, pile, hands, feet, (self._stock(0), self._stock(1)), self.copies)
+        stocks = self.view.stock_count.tolist()
+        return Open(melds, banks, flight, pile, hands, feet, (_stock(0, stocks[0]), _stock(1, stocks[1])), self.copies)
 
     def _face(self, card: int, *marks: str) -> CardFace:
         return self.copies.face(card, *marks)
@@ -147,39 +167,38 @@ class OpenZones:
 
     def _melds(self) -> Iterator[Zone]:
         view = self.view
-        for side in range(int(view.sides)):
-            count = view.meld_count[side]
-            sizes = view.meld_size[side, :count].tolist()
-            for number, state in enumerate(view.meld_state[side, :count].tolist()):
-                emptied = sizes[number] == 0 and state == OPEN and not self.style.shows_emptied(view)
+        for side, count in enumerate(view.meld_count[: view.sides].tolist()):
+            told = (view.meld_state, view.meld_kind, view.meld_key, view.meld_size)
+            rows = zip(*(numbers[side, :count].tolist() for numbers in told), strict=True)
+            for number, (state, kind, key, size) in enumerate(rows):
+                emptied = size == 0 and state == OPEN and not self.style.shows_emptied(view)
                 if state != EMPTY and not emptied:
-                    yield self._meld(side, number, state)
+                    yield self._meld(_Meld(side, number, state, kind, key, view.content[side, number].tobytes()))
 
-    def _meld(self, side: int, number: int, state: int) -> Zone:
-        view = self.view
-        kind = int(view.meld_kind[side, number])
-        cards = from_bottom(view, side, number)
-        own_marks = self.style.card_marks(view, side, number)
-        faces = []
-        for at, (card, place) in enumerate(cards):
-            marks = _marks(kind, card, self._wild_jokers, at == SIXTH and state != CLOSED)
-            faces.append(self.copies.face(card, *marks, *own_marks.get(place, ())))
+    def _meld(self, meld: _Meld) -> Zone:
+        side, number, state, kind, key, content = meld
+        cards = laid_out(kind, key, content, self._wild_jokers)
+        shown = _shown(kind, key, content, self._wild_jokers, state != CLOSED)
+        own_marks = self.style.card_marks(self.view, side, number)
+        if own_marks:
+            shown = tuple(
+                (face, (*marks, *own_marks.get(place, ())))
+                for (face, marks), (_, place) in zip(shown, cards, strict=True)
+            )
+        faces = tuple(itertools.starmap(self.copies.shown, shown))
+        colour = colour_with(kind, content, self._wild_jokers)
+        label = self.style.label(kind, key) if faces else say("New {meld}", meld=self.style.name(kind, key))
         return Zone(
             id=meld_id(side, number),
             kind="book",
             owner=self._keeper(side, state),
-            cards=tuple(faces),
+            cards=faces,
             count=len(faces),
-            label=self._label(side, number, is_begun=bool(faces)),
-            note=self._note(side, number, state),
+            label=label,
+            note=self._price(colour) if state == CLOSED else self._risk(side, number, cards),
             side=side,
-            marks=self._meld_marks(side, number, state, cards),
+            marks=self._meld_marks(meld, colour, cards),
         )
-
-    def _label(self, side: int, number: int, *, is_begun: bool) -> str:
-        if is_begun:
-            return self.style.label_at(self.view, side, number)
-        return say("New {meld}", meld=self.style.name_at(self.view, side, number))
 
     def _keeper(self, side: int, state: int) -> int:
         """The seat before which a meld lies: the partner who melded first keeps those of the side (BAJA-MELD-9).
@@ -196,14 +215,13 @@ class OpenZones:
         others = ((keeper + step) % seats for step in range(1, seats))
         return next((seat for seat in others if view.side[seat] == side), keeper)
 
-    def _meld_marks(self, side: int, number: int, state: int, cards: Sequence[Lying]) -> Marks:
-        if state == STAGED:
+    def _meld_marks(self, meld: _Meld, colour: str, cards: Sequence[Lying]) -> Marks:
+        if meld.state == STAGED:
             return ("staged",)
-        colour = colour_of(self.view, side, number)
         marker = (colour, "marker") if self._has_marker(colour, cards) else ()
-        if state == CLOSED:
+        if meld.state == CLOSED:
             return ("closed", *(marker or (colour,)))
-        pointed = ("pointed",) if self._pointed == (side, number) else ()
+        pointed = ("pointed",) if self._pointed == (meld.side, meld.number) else ()
         return (*(marker if self.style.open_colours else ()), *pointed)
 
     def _has_marker(self, colour: str, cards: Sequence[Lying]) -> bool:
@@ -212,26 +230,25 @@ class OpenZones:
             return False
         return (cards[-1].card >= _FIRST_RED) != (colour == "red")
 
-    def _note(self, side: int, number: int, state: int) -> str:
-        if state != CLOSED:
-            risk = int(cannibals_on(self.view, side, number)) * int(self.view.terms.cannibal_liability)
-            return say("At risk: {points}", points=f"{Number(risk):,}") if risk else ""
-        colour = colour_of(self.view, side, number)
+    def _risk(self, side: int, number: int, cards: Sequence[Lying]) -> str:
+        """What the cannibals on an open meld will cost."""
+        if all(card < JOKER for card, _ in cards):
+            return ""
+        risk = int(cannibals_on(self.view, side, number)) * int(self.view.terms.cannibal_liability)
+        return say("At risk: {points}", points=f"{Number(risk):,}") if risk else ""
+
+    def _price(self, colour: str) -> str:
+        """What a closed meld is, and counts."""
         name = self.style.closed_as(colour)
         return f"{name[0].upper()}{name[1:]}, {Number(self.view.terms[f'{colour}_points']):,}"
 
     # --- what lies before a seat --------------------------------------------------------------------------------------
 
-    def _hidden_hand(self, seat: int) -> Zone:
-        count, zone = int(self.view.hand_count[seat]), hand_id(seat)
-        hidden, label = backs(zone, count if count >= 0 else BACKS), say("Hand of {who}", who=f"{{{seat}}}")
-        return Zone(id=zone, kind="hand", owner=seat, cards=hidden, count=count, label=label)
-
     def _feet(self, seat: int) -> Iterator[Zone]:
         """The feet that are not taken up yet, face down, where all can count them (FIJI-DEAL-6, BAJA-DEAL-3)."""
         for foot, count in enumerate(self.view.foot_count[seat].tolist()):
             if count:
-                yield _foot(seat, foot, count, backs(f"foot.{seat}.{foot + 1}", count))
+                yield _hidden_foot(seat, foot, count)
 
     def _bank(self, seat: int) -> Zone | None:
         view = self.view
@@ -251,9 +268,8 @@ class OpenZones:
 
     def _flight(self) -> Zone | None:
         view = self.view
-        flights = zip(view.flight.tolist(), view.flight_staged.tolist(), strict=True)
-        flying = [card for card, staged in flights if not staged]
-        faces = tuple(self._face(card) for card in flying if card != NO_CARD)
+        flying, staged = view.flight.tolist(), view.flight_staged.tolist()
+        faces = tuple(self._face(card) for at, card in enumerate(flying) if card != NO_CARD and not staged[at])
         if not faces:
             return None
         return Zone(
@@ -267,12 +283,6 @@ class OpenZones:
         )
 
     # --- the middle ---------------------------------------------------------------------------------------------------
-
-    def _stock(self, stack: int) -> Zone:
-        count = int(self.view.stock_count[stack])
-        zone = f"stock.{stack + 1}"
-        label = say("Stock {number}", number=stack + 1)
-        return Zone(id=zone, kind="stock", cards=backs(zone, count), count=count, label=label)
 
     def _pile(self) -> Zone:
         view = self.view
@@ -301,8 +311,7 @@ class Zones:
             found += [zone for zone in (*lying.melds, lying.banks[seat], lying.flight) if zone and zone.owner == seat]
         found += [lying.stocks[0], lying.pile, lying.stocks[1]]
         if own >= 0 and not is_over:
-            side = int(view.side[own])
-            found.append(Zone(id=felt_id(side), kind="meld", owner=own, side=side, label=say("New meld")))
+            found.append(_felt(own, int(view.side[own])))
         return tuple(found)
 
     def _hand(self, seat: int) -> Zone:
@@ -313,16 +322,19 @@ class Zones:
         return Zone(id=hand_id(seat), kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
 
     def _faces(self, counts: Any) -> tuple[CardFace, ...]:
-        return tuple(self.copies.face(card) for card, held in enumerate(counts.tolist()) for _ in range(held))
+        held = [(card, number) for card, number in enumerate(counts.tolist()) if number]
+        return tuple(face for card, number in held for face in self.copies.faces(card, number))
 
     def _own_hand(self, seat: int) -> Zone:
         view, zone = self.view, hand_id(seat)
-        new = view.new.tolist()
+        new = [card for card in view.new.tolist() if card != NO_CARD]
         faces: list[CardFace] = []
-        for card, held in enumerate(view.hand.tolist()):
-            if held:
-                old = held - new.count(card)
-                faces += [self.copies.face(card, *(("new",) if copy >= old else ())) for copy in range(held)]
+        hand = view.hand.tolist()
+        for card in [card for card, held in enumerate(hand) if held]:
+            held = hand[card]
+            fresh = min(held, new.count(card))
+            faces += self.copies.faces(card, held - fresh)
+            faces += self.copies.faces(card, fresh, "new") if fresh else ()
         side = int(view.side[seat])
         staged = sum(int(view.meld_size[side, number]) for number in staged_numbers(view))
         staged -= sum(view.flight_staged.tolist())
@@ -339,3 +351,27 @@ class Zones:
 def _foot(seat: int, foot: int, count: int, cards: tuple[CardFace, ...]) -> Zone:
     label = say(_FOOT_LABELS[foot])
     return Zone(id=f"foot.{seat}.{foot + 1}", kind="foot", owner=seat, cards=cards, count=count, label=label)
+
+
+@drawn_again
+def _hidden_foot(seat: int, foot: int, count: int) -> Zone:
+    return _foot(seat, foot, count, backs(f"foot.{seat}.{foot + 1}", count))
+
+
+@drawn_again
+def _hidden_hand(seat: int, count: int) -> Zone:
+    zone = hand_id(seat)
+    hidden, label = backs(zone, count if count >= 0 else BACKS), say("Hand of {who}", who=f"{{{seat}}}")
+    return Zone(id=zone, kind="hand", owner=seat, cards=hidden, count=count, label=label)
+
+
+@drawn_again
+def _stock(stack: int, count: int) -> Zone:
+    zone = f"stock.{stack + 1}"
+    label = say("Stock {number}", number=stack + 1)
+    return Zone(id=zone, kind="stock", cards=backs(zone, count), count=count, label=label)
+
+
+@drawn_again
+def _felt(seat: int, side: int) -> Zone:
+    return Zone(id=felt_id(side), kind="meld", owner=seat, side=side, label=say("New meld"))
