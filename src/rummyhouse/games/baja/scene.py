@@ -15,7 +15,7 @@ from rummyhouse.rules import CardFace, Fact, Scene, Zone
 from rummyhouse.rules.books import gestures
 from rummyhouse.rules.books.moves import moves
 from rummyhouse.rules.books.standing import common, own_facts
-from rummyhouse.rules.books.state import KINDS_OF_CARD, ROUND_END
+from rummyhouse.rules.books.state import ROUND_END
 from rummyhouse.rules.books.zones import Zones
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def _lifted(view: View) -> Iterable[Zone]:
     """The cards that are being moved lie before their player, for everybody to see."""
     if view.lifted_count == 0:
         return
-    cards = [card for card in range(KINDS_OF_CARD) for _ in range(int(view.lifted[card]))]
+    cards = [card for card, count in enumerate(view.lifted.tolist()) for _ in range(count)]
     zone = lifted_id(int(view.turn))
     faces = tuple(CardFace(face=write_card(card), key=f"{zone}.{at}") for at, card in enumerate(cards))
     yield Zone(
