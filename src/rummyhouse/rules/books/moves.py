@@ -24,6 +24,7 @@ from rummyhouse.rules.books.state import (
     View,
 )
 from rummyhouse.rules.books.zones import flight_id, meld_id
+from rummyhouse.rules.drawn_once import drawn_again
 from rummyhouse.rules.scene import Move
 from rummyhouse.rules.zones import hand_id
 
@@ -78,14 +79,18 @@ def _move(view: View, action: int, style: Style) -> Move:
 
 
 def _discard(view: View, action: int, style: Style) -> Move:
+    must = action - act.DISCARD == USED_JOKER and view.removed > 0
+    return _discarded(style, action, int(view.seat), bool(must))
+
+
+@drawn_again
+def _discarded(style: Style, action: int, seat: int, must: bool) -> Move:
     card = action - act.DISCARD
-    used = card == USED_JOKER
-    must = bool(used and view.removed > 0)
     return Move(
         action,
         style.write(action),
         say("Discard the {card}", card=card_named(card)),
-        source=f"bank.{int(view.seat)}" if used else hand_id(int(view.seat)),
+        source=f"bank.{seat}" if card == USED_JOKER else hand_id(seat),
         card=write_card(min(card, JOKER)),
         target="pile",
         button=must,

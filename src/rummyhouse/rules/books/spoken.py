@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.cards.text import RANK_TEXT, SUIT_SIGN, SUIT_TEXT
 from rummyhouse.languages import say
-from rummyhouse.rules.books.state import MOST_IN_FLIGHT, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from rummyhouse.rules.books.state import View
 
 
 _WORD = re.compile(r"(10|[2-9atjqk])([scdhrb♠♣♦♥])?")
@@ -90,7 +91,8 @@ def cards_in_flight(view: View) -> list[int]:
     """The cards that the seat has to lay at once."""
     if view.turn != view.seat:
         return []
-    return [int(view.flight[i]) for i in range(MOST_IN_FLIGHT) if view.flight[i] >= 0 and not view.flight_staged[i]]
+    flights = zip(view.flight.tolist(), view.flight_staged.tolist(), strict=True)
+    return [card for card, staged in flights if card >= 0 and not staged]
 
 
 def settle(spoken: Sequence[SpokenCard], counts: Sequence[int], first: Sequence[int] = (), suit: int = -1) -> list[int]:

@@ -133,12 +133,10 @@ class Style:
 
     def target_at(self, view: View, side: int, number: int) -> str:
         """An open meld to which something is done; of several with one name, which of them as they lie."""
-        name = self.name_at(view, side, number)
-        alike = [
-            one
-            for one in range(int(view.meld_count[side]))
-            if view.meld_state[side, one] == OPEN and self.name_at(view, side, one) == name
-        ]
+        name, count = self.name_at(view, side, number), int(view.meld_count[side])
+        told = (view.meld_state, view.meld_kind, view.meld_key)
+        melds = zip(*(numbers[side, :count].tolist() for numbers in told), strict=True)
+        alike = [one for one, (state, *meld) in enumerate(melds) if state == OPEN and self.name(*meld) == name]
         if len(alike) < 2 or number not in alike:
             return name
         return say("{which} {meld}", which=say(_ORDER[min(alike.index(number), len(_ORDER) - 1)]), meld=name)
