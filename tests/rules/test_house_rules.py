@@ -38,6 +38,14 @@ def test_the_first_preset_is_the_default_and_changes_are_told_apart() -> None:
     assert (int(record.limit), int(record.ace), int(record.layoffs)) == (5, 1, 0)
 
 
+def test_whoever_changes_a_record_changes_nobody_elses():
+    choice = RULES.choose()
+    record = RULES.record(choice)
+    before = record.tobytes()
+    record[RULES.parameters[0].name] += 1
+    assert RULES.record(choice).tobytes() == before != record.tobytes()
+
+
 @pytest.mark.parametrize(
     ("preset", "changes", "says"),
     [

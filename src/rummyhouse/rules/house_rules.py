@@ -19,6 +19,9 @@ Value = bool | int | str
 LATEST = 1_000_000
 """Stands for the version of a game that is played today."""
 
+_REMEMBERED = 256
+"""So many choices are kept as records: many tables have the same, and ask again for each page that comes."""
+
 
 class RuleChoiceError(ValueError):
     """A house rule that does not exist, or a value it may not take; the message says what would be right."""
@@ -248,6 +251,7 @@ class HouseRules:
     presets: tuple[Preset, ...]
     version: PlayedVersion | None = None
     by_name: Mapping[str, Parameter] = field(init=False, repr=False)
+    _records: dict[Any, Any] = field(init=False, repr=False, compare=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "by_name", MappingProxyType({p.name: p for p in self.parameters}))
@@ -348,6 +352,15 @@ class HouseRules:
 
     def record(self, choice: RuleChoice) -> Any:
         """The choice as a flat record (``np.record`` of :attr:`dtype`)."""
+        asked = choice.version, tuple(choice.values.items())
+        found = self._records.get(asked)
+        if found is None:
+            if len(self._records) >= _REMEMBERED:
+                self._records.clear()
+            found = self._records[asked] = self._recorded(choice)
+        return found.copy()
+
+    def _recorded(self, choice: RuleChoice) -> Any:
         record = np.zeros(1, self.dtype)[0]
         for parameter in self.parameters:
             record[parameter.name] = parameter.code(choice[parameter.name])

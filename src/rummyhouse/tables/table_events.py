@@ -98,6 +98,9 @@ class RecentEvents(Sequence[TableEvent]):
 
     Whoever has missed little is told the latest, after every act. The others wait for somebody who comes afresh, as
     bytes, which take a tenth of the memory.
+
+    Attributes:
+        dealt: the number of the last deal; 0 before the first.
     """
 
     def __init__(self, table: str = "") -> None:
@@ -105,6 +108,7 @@ class RecentEvents(Sequence[TableEvent]):
 
         Each needs some milliseconds for it; hundreds at once kept everybody waiting for two seconds.
         """
+        self.dealt = 0
         self._latest: list[TableEvent] = []
         self._few: list[bytes] = []
         self._many: list[bytes] = []
@@ -113,6 +117,8 @@ class RecentEvents(Sequence[TableEvent]):
     def append(self, event: TableEvent) -> None:
         """One more; from time to time those are forgotten that nobody would be told any more."""
         self._latest.append(event)
+        if event.kind == "deal":
+            self.dealt = event.number
         self._put_by()
         if len(self) >= self._full:
             self._forget(len(event.kept))

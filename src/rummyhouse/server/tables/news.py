@@ -243,8 +243,7 @@ def _events(truth: Truth, seat: int, last: int) -> tuple[Event, ...]:
     """The events after ``last``; a client that starts afresh hears what has happened since the last deal."""
     happened = truth.events
     if not 0 < last <= truth.sequence(seat):
-        dealt = (one.number for one in happened if one.kind == "deal")
-        last = max((truth.sequence(seat, number) - 1 for number in dealt), default=0)
+        last = truth.sequence(seat, happened.dealt) - 1 if happened.dealt else 0
     found: list[Event] = []
     for one in reversed(happened):  # most have missed one or two
         sequence = truth.sequence(seat, one.number)
