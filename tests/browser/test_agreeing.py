@@ -82,6 +82,23 @@ def test_two_talk_take_back_pause_and_go_on(visit: Visitors) -> None:
     player.step()
 
 
+def test_two_who_go_on_after_a_pause_are_told_what_becomes_of_whoever_does_not_come(visit_prepared: Visitors) -> None:
+    guests = sit_together(visit_prepared, "basic", 100, {0: "Ada", 1: "Ben", 2: "Cleo"}, seats=3)
+    ada, ben, cleo = (guest.page for guest in guests.values())
+    ask_for_a_pause(ada)
+    expect(ada.locator(".asked")).to_contain_text("Ben and Cleo still have to answer.")
+    for page in (ben, cleo):
+        page.get_by_role("button", name="Agree", exact=True).click()
+    expect(ada.get_by_text("The table pauses. It goes on")).to_be_visible()
+    cleo.goto("/")
+    ada.get_by_role("button", name="Go on", exact=True).click()
+    expect(ben.locator(".asked")).not_to_contain_text("a bot plays")
+    ben.get_by_role("button", name="Agree", exact=True).click()
+    for page in (ada, ben):
+        expect(page.locator(".asked")).to_contain_text("Cleo still has to answer.")
+        expect(page.locator(".asked")).to_contain_text("within two minutes a bot plays")
+
+
 def test_a_pause_at_a_settlement_stands_over_it_and_offers_no_next_round(visit_prepared: Visitors) -> None:
     guests = sit_together(visit_prepared, "kalooki", 4, {0: "Ada", 1: "Ben"}, seats=2)
     ada, ben = guests[0], guests[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from typing import TYPE_CHECKING
 
@@ -214,6 +215,48 @@ async def test_a_pause_needs_everybody_and_so_does_going_on(tables: Tables, log:
     await reply(later, asker)
     assert not is_paused(later)
     await act(later, other, legal(later, other)[0])
+
+
+async def test_two_who_want_to_go_on_wait_two_minutes_for_whoever_does_not_come(
+    log: MemoryLog, bot_pool: AnyBots, time: WoundTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One who forgets the evening must not keep the match of the others for good; nobody goes on alone."""
+    monkeypatch.setattr("rummyhouse.tables.table.STALLED", 0.01)
+    table = await three(log, bot_pool, time)
+    await propose(table, 0, "pause")
+    await reply(table, 1)
+    await reply(table, 2)
+    table.presence.arrive(0)
+    await propose(table, 0, "go_on")
+    await asyncio.sleep(0.05)
+    assert is_paused(table)
+    assert table.truth.seats[2].kind == "person"
+    table.presence.arrive(1)
+    await reply(table, 1)
+    await until(lambda: not is_paused(table))
+    assert [seat.kind for seat in table.truth.seats] == ["person", "person", "stand_in"]
+    await table.do(lambda truth: decisions.come_back(truth, 2))
+    assert table.truth.seats[2].kind == "person"
+    await table.close()
+
+
+async def test_whoever_is_there_is_waited_for_after_a_pause(
+    log: MemoryLog, bot_pool: AnyBots, time: WoundTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rummyhouse.tables.table.STALLED", 0.01)
+    table = await three(log, bot_pool, time)
+    await propose(table, 0, "pause")
+    await reply(table, 1)
+    await reply(table, 2)
+    for seat in range(3):
+        table.presence.arrive(seat)
+    await propose(table, 0, "go_on")
+    await reply(table, 1)
+    await asyncio.sleep(0.05)
+    assert is_paused(table)
+    await reply(table, 2)
+    assert not is_paused(table)
+    await table.close()
 
 
 async def test_alone_with_bots_a_pause_begins_and_ends_at_once(tables: Tables) -> None:

@@ -114,6 +114,12 @@ def voters(truth: Truth, seat: int, target: int = -1) -> set[int]:
     return {number for number, one in enumerate(truth.seats) if one.kind == "person"} - {seat, target}
 
 
+def calls_back(truth: Truth) -> bool:
+    """Whether whoever is not there is called back from a pause: two of the table want to go on, so nobody is alone."""
+    asked = truth.proposal
+    return asked is not None and asked.kind == "go_on" and bool(truth.agreed)
+
+
 def waited_for(truth: Truth) -> set[int]:
     """The seats without which the match does not go on.
 

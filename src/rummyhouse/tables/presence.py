@@ -6,6 +6,8 @@ import asyncio
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from rummyhouse.tables import consent
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
@@ -18,7 +20,7 @@ class Presence:
     Nobody is replaced at a table where nobody is waiting: the time of grace runs only while another person is there. So
     a match that everybody has left can be resumed days later, and a person who plays against bots loses nothing; by
     correspondence nobody needs to be there at all. Only where a table looks for players before the match, nobody keeps
-    a seat by being away.
+    a seat by being away. In a pause nobody is waited for, until two want to go on.
     """
 
     def __init__(self, lost: Callable[[int], None]) -> None:
@@ -86,12 +88,17 @@ class Presence:
         if self._lines[seat] <= 0:
             del self._lines[seat]
 
-    def review(self, truth: Truth, *, keeps_seats: bool = False) -> None:
+    def review(self, truth: Truth, *, patience: float, keeps_seats: bool = False) -> None:
         """Start and stop the times of grace to suit the table as it is now.
 
-        ``keeps_seats``: the table is for a fixed evening, and waits for those who have signed up.
+        Args:
+            truth: of the table.
+            patience: seconds for whoever is called back from a pause.
+            keeps_seats: the table is for a fixed evening, and waits for those who have signed up.
         """
-        runs = truth.stage in ("playing", "between") and not truth.paused and not truth.by_correspondence
+        goes_on = not truth.paused or consent.calls_back(truth)
+        runs = truth.stage in ("playing", "between") and goes_on and not truth.by_correspondence
+        grace = patience if truth.paused else truth.grace
         seeks = truth.stage == "gathering" and truth.openness != "private" and not keeps_seats
         people = [number for number, seat in enumerate(truth.seats) if seat.kind == "person"]
         here = [seat for seat in people if self.is_here(seat)]
@@ -99,7 +106,7 @@ class Presence:
             wanted = (seeks or (runs and bool(here))) and seat in people and seat not in here
             if wanted and seat not in self._timers:
                 loop = asyncio.get_running_loop()
-                self._timers[seat] = loop.call_later(truth.grace, self._expire, seat)
+                self._timers[seat] = loop.call_later(grace, self._expire, seat)
             elif not wanted and seat in self._timers:
                 self._timers.pop(seat).cancel()
 

@@ -59,7 +59,10 @@ class Pace:
 
 
 STALLED = 120
-"""Seconds of silence after which the others may let a bot play for the seat that they wait for."""
+"""Seconds of silence after which the others may let a bot play for the seat that they wait for.
+
+So long they wait, too, for whoever does not come back from a pause.
+"""
 
 
 class Table:
@@ -297,7 +300,7 @@ class Table:
     def _review(self) -> None:
         """Let times run to suit the table; where it is not held, clocks only show what they tell."""
         if self.holding.is_held:
-            self.presence.review(self.truth, keeps_seats=self.keeps_seats)
+            self.presence.review(self.truth, patience=STALLED, keeps_seats=self.keeps_seats)
         away = {seat for seat in range(len(self.truth.seats)) if self.holiday_until(seat)}
         self.clocks.review(self.truth, deserted=self.presence.is_deserted, on_holiday=away)
 

@@ -19,6 +19,7 @@ export const company: Catalogue['company'] = {
   pause: 'Pause',
   pauseWhy:
     'Die Uhren stehen. Weiter geht es unter demselben Link, heute oder in einer Woche, wenn alle zustimmen.',
+  pauseBot: 'Sobald zwei zustimmen, spielt für alle, die nicht kommen, ein Bot.',
   goOn: 'Weiter',
   paused: 'Der Tisch macht Pause. Es geht weiter, wenn alle zustimmen.',
   agree: 'Zustimmen',
@@ -33,6 +34,7 @@ export const company: Catalogue['company'] = {
     })[kind],
   waiting: (names) => `Du hast gefragt. Es fehlt noch die Antwort von ${names}.`,
   answered: (names) => `Du hast zugestimmt. Es fehlt noch die Antwort von ${names}.`,
+  calledBack: 'Wer nicht binnen zwei Minuten kommt, für den spielt ein Bot, bis er oder sie wieder da ist.',
   silent: (name) => `Von ${name} kommt schon länger nichts.`,
   replace: (name) => `Ein Bot für ${name}`,
   replaceWhy: (name) => `${name} kann jederzeit zurückkommen.`,

@@ -18,6 +18,7 @@ export const company: Catalogue['company'] = {
   pause: 'Pausa',
   pauseWhy:
     'Los relojes se paran. Se sigue con el mismo enlace, hoy o dentro de una semana, cuando todos acepten.',
+  pauseBot: 'En cuanto aceptan dos, un bot juega por quien no venga.',
   goOn: 'Seguir',
   paused: 'La mesa está en pausa. Sigue cuando todos acepten.',
   agree: 'Aceptar',
@@ -32,6 +33,7 @@ export const company: Catalogue['company'] = {
     })[kind],
   waiting: (names) => `Lo has pedido. Falta la respuesta de ${names}.`,
   answered: (names) => `Has aceptado. Falta la respuesta de ${names}.`,
+  calledBack: 'Por quien no venga en dos minutos juega un bot, hasta que vuelva.',
   silent: (name) => `${name} lleva un rato sin responder.`,
   replace: (name) => `Un bot por ${name}`,
   replaceWhy: (name) => `${name} puede volver en cualquier momento.`,
