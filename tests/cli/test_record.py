@@ -40,7 +40,7 @@ def test_show_tells_names_points_and_winner() -> None:
 def test_replay_tells_every_turn() -> None:
     found = run("replay", str(GOOD))
     assert found.exit_code == 0
-    assert "Round 1, Anna deals" in found.output
+    assert "Round 1: Anna deals." in found.output
     assert "Anna takes the five of diamonds." in found.output
     assert "Points: Anna 49, Ben -49" in found.output
     assert "{0}" not in found.output

@@ -36,3 +36,19 @@ async def test_how_a_round_ended_is_told_once(tables: Tables, game: str) -> None
         told = [(one.kind, one.sentence(viewer)) for one in truth.events if one.number in (last - 1, last)]
         assert [(kind, words) for kind, words in told if ending in words] == [("end", ending)]
         assert not any(words.endswith(" ") for _, words in told)
+
+
+@pytest.mark.parametrize("game", ["baja", "fiji", "gin"])
+async def test_where_everybody_deals_it_is_told_who_plays_first(tables: Tables, game: str) -> None:
+    """Nobody is the dealer where each player deals three piles (BAJA-DEAL-1, BAJA-CUT-1, FIJI-DEAL-1, FIJI-CUT-1)."""
+    choice = {"format": "cutthroat"} if game == "baja" else {}
+    table, _ = await open_table(tables, game=game, seats=2, person=ANN, name="Ann", rules=choice, bots={1: "random"})
+    await table.do(lambda truth: decisions.start(truth, 0))
+    (dealt,) = [one for one in table.truth.events if one.kind == "deal"]
+    assert table.truth.match is not None
+    assert table.truth.match.round is not None
+    if game == "gin":
+        assert dealt.sentence(0) == f"Round 1: {table.truth.names[dealt.seat]} deals."
+    else:
+        first = table.truth.match.round.actors[0]
+        assert dealt.sentence(0) == f"Round 1: {table.truth.names[first]} plays first."

@@ -189,4 +189,8 @@ def _replay(file: str, found: Record, *, only: int, pictures: bool, plain: bool)
 
 def _heading(step: MatchStep, names: list[str]) -> None:
     if step.kind == "deal":
-        typer.echo(f"Round {step.played.number}, {names[step.played.dealer]} deals")
+        from rummyhouse.tables import messages
+
+        assert step.match.round is not None
+        sentence, whose = messages.dealt(step.match.round)
+        typer.echo(sentence.format(round=step.played.number, name=names[whose]))

@@ -324,6 +324,11 @@ class Game(Generic[State, View]):
         """Whether points are charged under these house rules: the lowest total leads."""
         return self.tally is not None and bool(self.tally.lowest(self.house_rules.record(choice)))
 
+    @property
+    def everybody_deals(self) -> bool:
+        """Whether everybody deals piles, so that nobody is the dealer (BAJA-DEAL-1, FIJI-DEAL-1)."""
+        return self.tally is not None and self.tally.everybody_deals
+
     def target(self, choice: RuleChoice, seats: int) -> int:
         """The total that ends a match of so many players; 0 where rounds are counted, or nothing is."""
         return int(self.tally.target(self.house_rules.record(choice), seats)) if self.tally is not None else 0

@@ -272,7 +272,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class RoundScore(msgspec.Struct, frozen=True):
-    """A round that has been settled: the seat that dealt, points by side, and the totals after it."""
+    """A round that has been settled: the seat that dealt (-1: everybody), points by side, and the totals after it."""
 
     round: int
     dealer: int

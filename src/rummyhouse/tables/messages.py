@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rummyhouse.languages import noted
+
+if TYPE_CHECKING:
+    from rummyhouse.rules import Round
 
 # --- what happened ----------------------------------------------------------------------------------------------------
 
@@ -11,7 +16,8 @@ SAT = noted("{name} sits down.")
 BOT_SAT = noted("{name}, a {bot} bot, sits down.")
 ROSE = noted("{name} gets up.")
 MOVED = noted("{name} moves to another seat.")
-DEALT = noted("Round {round}: {dealer} deals.")
+DEALT = noted("Round {round}: {name} deals.")
+EVERYBODY_DEALT = noted("Round {round}: {name} plays first.")
 RESHUFFLED = noted("The pile is shuffled again.")
 STOOD_IN_LEFT = noted("{name} has left; a {bot} bot plays on.")
 STOOD_IN_LOST = noted("{name} has lost the connection; a {bot} bot plays for now.")
@@ -137,3 +143,10 @@ NO_TALK = noted("Nothing is said at the table of a tournament; the game has its 
 NO_PHRASE = noted("There is no phrase '{name}'; there are: {known}.")
 PHRASES_ONLY = noted("Only phrases are said at this table.")
 REMARK_SIGNS = noted("A remark has 1 to {most} letters and signs.")
+
+
+def dealt(played: Round) -> tuple[str, int]:
+    """How the beginning of a round is told, and of whom: who deals, or if everybody does, who plays first."""
+    if played.game.everybody_deals:
+        return EVERYBODY_DEALT, played.actors[0]
+    return DEALT, int(played.match.dealer)

@@ -250,8 +250,8 @@ class Replay:
         for row in self._rows[step.first : step.last + 1]:
             match row.entry:
                 case entries.Dealt(number):
-                    dealer = int(position.standing.dealer)
-                    told.append(say(messages.DEALT, round=number, dealer=names[dealer]))
+                    sentence, whose = messages.dealt(position.round)
+                    told.append(say(sentence, round=number, name=names[whose]))
                 case entries.Acted(seat, actions):
                     seen = seat if viewer == ALL_HANDS else viewer
                     for one in DryRun(position, answered).act(seat, actions):

@@ -41,7 +41,7 @@ Stage = Literal["gathering", "playing", "between", "finished"]
 
 
 class SettledRound(NamedTuple):
-    """A settled round: who dealt it, by side its points, the totals after it, and how it ended.
+    """A settled round: who dealt it (-1: everybody), by side its points, the totals after it, and how it ended.
 
     Attributes:
         kept_ending: the sentence as it is kept; ``names`` sat at the table.
@@ -581,8 +581,9 @@ class Truth:
         self.stage = "playing"
         for seat in self.seats:
             seat.ready = False
-        dealer = int(self.match.standing.dealer)
-        self._tell(dealer, "deal", messages.DEALT, round=self.round, dealer=self.names[dealer])
+        assert self.match.round is not None
+        sentence, whose = messages.dealt(self.match.round)
+        self._tell(whose, "deal", sentence, round=self.round, name=self.names[whose])
 
     def try_out(self, seat: int, actions: Sequence[int]) -> DryRun:
         """What would follow from a row of actions; it need not be tried again when it is written down next.
@@ -644,7 +645,7 @@ class Truth:
         assert match is not None
         assert match.round is not None
         ending = self._ending()
-        dealer = int(match.standing.dealer)
+        dealer = -1 if self.game.everybody_deals else int(match.standing.dealer)
         points = match.settle()
         if (points, match.totals, match.stage == "over") != (entry.points, entry.totals, entry.over):
             sentence = say(messages.OTHER_COUNT, round=entry.round, old=entry.points, new=points)

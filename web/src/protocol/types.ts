@@ -364,7 +364,7 @@ export interface SeatInfo {
   readonly holiday: number;
 }
 
-/** A round that has been settled: the seat that dealt, points by side, and the totals after it. */
+/** A round that has been settled: the seat that dealt (-1: everybody), points by side, and the totals after it. */
 export interface RoundScore {
   readonly round: number;
   readonly dealer: number;

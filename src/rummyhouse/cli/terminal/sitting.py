@@ -98,7 +98,8 @@ class Sitting:
     def deal(self) -> None:
         """Deal the next round."""
         self.match.begin_round(self._by_seed(self.match.new_shuffle()))
-        self.log.append(self.named(f"Round {self.match.number}: {{{int(self.match.standing.dealer)}}} deals."))
+        sentence, whose = messages.dealt(self.round)
+        self.log.append(sentence.format(round=self.match.number, name=self.names[whose]))
 
     def go_on(self) -> bool | None:
         """Do the next thing that happens by itself: a shuffle, the settlement, or one bot's play.
