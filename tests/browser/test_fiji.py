@@ -72,6 +72,13 @@ def test_a_call_a_bite_a_replacement_and_a_book_closed(visit_prepared: Visitors)
 
     # The replacement: a jack could be added, or stand in for the joker; the table asks.
     ada.take("JC")
+    ada.meld("Jacks").get_by_role("button", name=re.compile("^Jacks")).press("Enter")
+    ada.has_heard("Which of these?")
+    expect(ada.buttons.first).to_be_focused()  # by keyboard the answers are at hand
+    expect(ada.buttons.first).to_have_text(re.compile("Lay the .* on the jacks"))
+    ada.page.keyboard.press("Escape")
+    expect(ada.held).to_have_count(0)
+    ada.take("JC")
     ada.point_at(ada.meld("Jacks").locator("[data-face=JS]"))
     ada.press("Replace the cannibal on the jacks")
     assert "JK" not in ada.cards_of("Jacks")

@@ -206,7 +206,7 @@ def test_the_hint_is_a_play_that_is_followed(visit_prepared: Visitors) -> None:
     ada.put(laid(ada, 3))
     expect(plan.get_by_role("status")).to_contain_text("Say Fin.")
     ada.press("Fin")
-    ada.has_heard("lays the seven of diamonds and says Fin; 7H 7S go to a new set of sevens.")
+    ada.has_heard("lays the seven of diamonds and says Fin; seven of hearts, seven of spades go to a new set of sevens.")
     expect(plan).to_have_count(0)
 
 
@@ -262,6 +262,8 @@ def test_by_keyboard(visit_prepared: Visitors) -> None:
     act()
     walk("Left Left", "Meld 2")
     page.keyboard.press("Enter")
+    # The meld has no state of its own that could be read out: what was taken up is said.
+    ada.has_heard("Held: ten of spades. The others are under “Cards of Meld 2”.")
     walk("Down Left Left", "seven of spades")
     page.keyboard.press("Enter")
     walk("Right Right Right", "ten of spades")

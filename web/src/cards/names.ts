@@ -20,6 +20,16 @@ export function suitOf(face: string): string {
   return face === 'JK' ? '' : face.slice(-1);
 }
 
+/** A card inside a sentence, as it is typed: `4S`. */
+export const CARD = /(?<=(?:^| )\(?)((?:10|[2-9AJQK])[SHDC]|JK)(?=[).,;:]*(?: |$))/;
+
+/** A sentence as it is read aloud: its cards by their names, with a breath between two of them. */
+export const inWords = (sentence: string): string =>
+  sentence
+    .split(CARD)
+    .map((piece, index) => (index % 2 ? nameOfCard(piece) : piece === ' ' ? ', ' : piece))
+    .join('');
+
 const SIGNS: Readonly<Record<string, string>> = { '♠': 'S', '♣': 'C', '♦': 'D', '♥': 'H' };
 
 /** Words in which letters stand where the signs of the suits did. */

@@ -119,7 +119,7 @@ describe('the table', () => {
     expect(heard()).toEqual([
       'You took the five of hearts.',
       'Your turn. Discard a card, or knock.',
-      'You: Discard KD.',
+      'You: Discard king of diamonds.',
     ]);
   });
 
@@ -219,7 +219,7 @@ describe('the table', () => {
     expect(buttons().map((button) => button.classList.contains('main'))).toEqual([false, false, true, false]);
     expect(all('.actions .right .card-text')).toHaveLength(4);
     await click('[data-face="9D"]');
-    expect(heard().at(-1)).toBe('You: Knock, discarding 9D.');
+    expect(heard().at(-1)).toBe('You: Knock, discarding nine of diamonds.');
   });
 
   it('says what may be taken instead of a card that may not be discarded yet', async () => {

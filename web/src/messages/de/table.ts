@@ -173,6 +173,8 @@ export const table: Catalogue['table'] = {
   sorts,
   hint: 'Tipp',
   letGo: 'Loslassen',
+  takenUp: (cards) => `Gehalten: ${cards}.`,
+  othersUnder: (group) => `Die anderen stehen unter „${group}“.`,
   choose: 'Was davon?',
   chooseCard: (verb) => `${capital(verb)}: Welche Karte?`,
   family: (verb) => `${capital(verb)} …`,

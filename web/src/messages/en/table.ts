@@ -171,6 +171,8 @@ export const table = {
   sorts,
   hint: 'Hint',
   letGo: 'Let go',
+  takenUp: (cards: string) => `Held: ${cards}.`,
+  othersUnder: (group: string) => `The others are under “${group}”.`,
   choose: 'Which of these?',
   chooseCard: (verb: string) => `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: which card goes?`,
   family: (verb: string) => `${verb.charAt(0).toUpperCase()}${verb.slice(1)} …`,

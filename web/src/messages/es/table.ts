@@ -172,6 +172,8 @@ export const table: Catalogue['table'] = {
   sorts,
   hint: 'Pista',
   letGo: 'Soltar',
+  takenUp: (cards) => `Sujetas ${cards}.`,
+  othersUnder: (group) => `Las demás están en «${group}».`,
   choose: '¿Cuál de estas?',
   chooseCard: (verb) => `${capital(verb)}: ¿qué carta?`,
   family: (verb) => `${capital(verb)}…`,
