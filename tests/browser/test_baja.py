@@ -98,6 +98,29 @@ def test_a_seat_is_seen_large_by_keyboard(visit_prepared: Visitors) -> None:
     expect(area).to_be_focused()
 
 
+def test_whoever_comes_by_the_link_chooses_with_whom_to_play(visit: Visitors) -> None:
+    """Two couples: the second to come is the partner of the first, and no stranger to the order of the seats."""
+    ada, cleo, ben = visit("tablet"), visit("phone"), visit("phone")
+    ada.goto("/")
+    ada.get_by_role("radio", name="Baja").check()
+    ada.get_by_role("button", name="All friends").click()
+    ada.get_by_label("Your name").fill("Ada")
+    ada.get_by_role("button", name="Open a table for Baja").click()
+    expect(ada).to_have_url(re.compile("/table/"))
+    for page, name in ((cleo, "Cleo"), (ben, "Ben")):
+        page.goto(ada.url)
+        page.get_by_label("Your name").fill(name)
+        choice = page.get_by_role("group", name="With whom do you play?")
+        if page is cleo:
+            choice.get_by_role("radio", name="With Ada").check()
+            judge(page)
+        else:  # beside Ada there is no place any more
+            expect(choice).to_have_count(0)
+        page.get_by_role("button", name="Sit down").click()
+    expect(ada.get_by_role("listitem").filter(has_text="Cleo")).to_contain_text("your partner")
+    expect(ada.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("Side B")
+
+
 def test_partners_are_shown_and_a_table_is_filled_with_bots(visit_prepared: Visitors) -> None:
     page = visit_prepared("phone")
     page.goto("/")

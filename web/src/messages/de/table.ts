@@ -272,6 +272,8 @@ export const table: Catalogue['table'] = {
   qr: 'QR-Code mit dem Link zu diesem Tisch',
   nickname: 'Dein Name',
   join: 'Hinsetzen',
+  playWithWhom: 'Mit wem spielst du?',
+  playWith: (names) => `Mit ${names}`,
   joinWhy: (game) => `An diesem Tisch (${game}) ist ein Platz frei.`,
   takeBack: 'Meinen Platz wieder nehmen',
   meanwhile: (deeds) => `Inzwischen hat ein Bot für dich gespielt: ${deeds}`,

@@ -270,6 +270,8 @@ export const table = {
   qr: 'QR code with the link to this table',
   nickname: 'Your name',
   join: 'Sit down',
+  playWithWhom: 'With whom do you play?',
+  playWith: (names: string) => `With ${names}`,
   joinWhy: (game: string) => `There is a free seat at this table of ${game}.`,
   takeBack: 'Take my seat back',
   meanwhile: (deeds: string) => `Meanwhile a bot played for you: ${deeds}`,

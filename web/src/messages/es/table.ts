@@ -271,6 +271,8 @@ export const table: Catalogue['table'] = {
   qr: 'Código QR con el enlace a esta mesa',
   nickname: 'Tu nombre',
   join: 'Sentarme',
+  playWithWhom: '¿Con quién juegas?',
+  playWith: (names) => `Con ${names}`,
   joinWhy: (game) => `Hay un asiento libre en esta mesa de ${game}.`,
   takeBack: 'Recuperar mi asiento',
   meanwhile: (deeds) => `Entretanto un bot jugó por ti: ${deeds}`,
