@@ -26,7 +26,7 @@ _NOTHING = -1
 _KINDS = ((BOOK, False, "red"), (BOOK, True, "black"), (STRAIGHT, False, "straight"), (TWOS, False, "twos"))
 
 
-class Standing(NamedTuple):
+class SeatStanding(NamedTuple):
     """Where a seat stands, in numbers that everybody may know.
 
     Attributes:
@@ -46,7 +46,7 @@ class Standing(NamedTuple):
     risk: int
 
 
-class Common(NamedTuple):
+class AtAGlance(NamedTuple):
     """What everybody sees.
 
     Attributes:
@@ -57,21 +57,21 @@ class Common(NamedTuple):
 
     lines: tuple[SeatLine, ...]
     lying: Open
-    standings: tuple[Standing, ...]
+    standings: tuple[SeatStanding, ...]
 
 
 @drawn_once("hand", "new", "answers", "answered", "tie")
-def _common(view: View, style: Style, acting: int, keeper: int) -> Common:
+def _common(view: View, style: Style, acting: int, keeper: int) -> AtAGlance:
     standings = tuple(_standings(view))
-    return Common(_seat_lines(view, style, acting, standings), OpenZones(view, style, keeper).drawn(), standings)
+    return AtAGlance(_seat_lines(view, style, acting, standings), OpenZones(view, style, keeper).drawn(), standings)
 
 
-def common(view: View, style: Style, acting: int) -> Common:
+def common(view: View, style: Style, acting: int) -> AtAGlance:
     """What everybody sees; ``acting`` is a mask of the seats that may act now."""
     return _common(view, style, acting, keeper_of_new(view))
 
 
-def _standings(view: View) -> Iterable[Standing]:
+def _standings(view: View) -> Iterable[SeatStanding]:
     terms = view.terms
     seats, sides = int(view.seats), range(int(view.sides))
     closed = [_closed(view, side) for side in sides]
@@ -86,7 +86,7 @@ def _standings(view: View) -> Iterable[Standing]:
     need, in_bank = view.need.tolist(), int(terms.joker_liability)
     for side, melded, bank, feet in zip(*(numbers[:seats].tolist() for numbers in each), strict=True):
         risk = risks[side] + bank * in_bank
-        yield Standing(bool(melded), need[side], feet, closed[side], missing[side], risk)
+        yield SeatStanding(bool(melded), need[side], feet, closed[side], missing[side], risk)
 
 
 def _closed(view: View, side: int) -> tuple[int, ...]:
@@ -99,7 +99,7 @@ def _missing(terms: Terms, closed: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(max(0, needed - number) for needed, number in zip(needs, closed, strict=True))
 
 
-def _seat_lines(view: View, style: Style, acting: int, standings: tuple[Standing, ...]) -> tuple[SeatLine, ...]:
+def _seat_lines(view: View, style: Style, acting: int, standings: tuple[SeatStanding, ...]) -> tuple[SeatLine, ...]:
     """With the facts that everybody may know; the score is open to all at any time (BAJA-SCORE-7)."""
     side, total, points = view.side.tolist(), view.total.tolist(), view.points.tolist()
     held = view.hand_count.tolist()
@@ -118,7 +118,7 @@ def _seat_lines(view: View, style: Style, acting: int, standings: tuple[Standing
 
 
 @drawn_again
-def _public(style: Style, standing: Standing) -> tuple[Fact, ...]:
+def _public(style: Style, standing: SeatStanding) -> tuple[Fact, ...]:
     feet = str(standing.feet) if standing.feet else say("none")
     closed = zip(_KINDS, standing.closed, strict=True)
     return (
@@ -129,18 +129,18 @@ def _public(style: Style, standing: Standing) -> tuple[Fact, ...]:
     )
 
 
-def _initial(style: Style, standing: Standing) -> Fact:
+def _initial(style: Style, standing: SeatStanding) -> Fact:
     return Fact(say("Initial meld"), str(standing.need), style.clause("meld"))
 
 
-def _risk(style: Style, standing: Standing) -> tuple[Fact, ...]:
+def _risk(style: Style, standing: SeatStanding) -> tuple[Fact, ...]:
     """What everybody can see that will be taken off."""
     if not standing.risk:
         return ()
     return (Fact(say("At risk"), f"{Number(standing.risk):,}", style.clause("risk")),)
 
 
-def own_facts(view: View, style: Style, standings: tuple[Standing, ...]) -> tuple[Fact, ...]:
+def own_facts(view: View, style: Style, standings: tuple[SeatStanding, ...]) -> tuple[Fact, ...]:
     """What the seat that looks should keep an eye on while it plays; nothing for spectators."""
     if view.seat < 0 or view.phase == ROUND_END:
         return ()
@@ -150,7 +150,7 @@ def own_facts(view: View, style: Style, standings: tuple[Standing, ...]) -> tupl
 
 
 @drawn_again
-def _own(style: Style, standing: Standing, composed: int, held: int) -> tuple[Fact, ...]:
+def _own(style: Style, standing: SeatStanding, composed: int, held: int) -> tuple[Fact, ...]:
     found = []
     if composed != _NOTHING:
         points = say("{points} of {need}", points=composed, need=standing.need)

@@ -124,7 +124,7 @@ class Open(NamedTuple):
     copies: Copies
 
 
-class _Meld(NamedTuple):
+class _OnTable(NamedTuple):
     """A meld on the table as its view has it."""
 
     side: int
@@ -173,9 +173,9 @@ class OpenZones:
             for number, (state, kind, key, size) in enumerate(rows):
                 emptied = size == 0 and state == OPEN and not self.style.shows_emptied(view)
                 if state != EMPTY and not emptied:
-                    yield self._meld(_Meld(side, number, state, kind, key, view.content[side, number].tobytes()))
+                    yield self._meld(_OnTable(side, number, state, kind, key, view.content[side, number].tobytes()))
 
-    def _meld(self, meld: _Meld) -> Zone:
+    def _meld(self, meld: _OnTable) -> Zone:
         side, number, state, kind, key, content = meld
         cards = laid_out(kind, key, content, self._wild_jokers)
         shown = _shown(kind, key, content, self._wild_jokers, state != CLOSED)
@@ -215,7 +215,7 @@ class OpenZones:
         others = ((keeper + step) % seats for step in range(1, seats))
         return next((seat for seat in others if view.side[seat] == side), keeper)
 
-    def _meld_marks(self, meld: _Meld, colour: str, cards: Sequence[Lying]) -> Marks:
+    def _meld_marks(self, meld: _OnTable, colour: str, cards: Sequence[Lying]) -> Marks:
         if meld.state == STAGED:
             return ("staged",)
         marker = (colour, "marker") if self._has_marker(colour, cards) else ()
