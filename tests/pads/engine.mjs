@@ -2,10 +2,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const [engine, questions, answers] = process.argv.slice(2);
-const { fold, formOf, doubts, priced, sidesOf } = await import(engine);
+const { figures, fold, formOf, doubts, priced, sidesOf } = await import(engine);
 
 function answer({ ask, ...given }) {
   if (ask === "fold") return fold(given.acts);
+  if (ask === "figures") return figures(fold(given.acts));
   const { game, preset, rules, seats, tally } = given;
   if (ask === "sides") return sidesOf(game, preset, rules, seats);
   const form = formOf(game, preset, rules, seats, []);

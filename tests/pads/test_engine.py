@@ -73,6 +73,8 @@ def test_the_declared_types_are_those_of_a_pad() -> None:
         ("Form", pad["form"]),
         ("Field", pad["form"]["fields"][0]),
         ("Line", pad["form"]["lines"][0]),
+        ("PlayerFigures", pads.figures(pad)[0]),
+        ("RoundMade", pads.figures(pad)[0]["best"]),
         ("Parameter", kinds.find("gin")["parameters"][0]),
     ):
         assert set(value) == declared(name)
@@ -95,6 +97,8 @@ def python_answer(question: dict[str, Any]) -> Any:
     try:
         if question["ask"] == "fold":
             return pads.fold(question["acts"])
+        if question["ask"] == "figures":
+            return pads.figures(pads.fold(question["acts"]))
         table = [question[name] for name in ("game", "preset", "rules", "seats")]
         if question["ask"] == "sides":
             return pads.sides_of(*table)
@@ -130,6 +134,7 @@ def test_random_pads_are_folded_alike(name: str, tmp_path: Path) -> None:
             acts = chances.acts(chance, game, preset, rules, sides)
             questions.append({"ask": "fold", "acts": acts})
     found = agree(questions, tmp_path)
+    agree([question | {"ask": "figures"} for question in questions], tmp_path)
     good = [pad for pad in found if "error" not in pad]
     assert len(good) > len(found) // 3
     assert sum(len(pad["rounds"]) for pad in good) > 60

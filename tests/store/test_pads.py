@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rummyhouse.store.accounts import AccountRow, Accounts
+from rummyhouse.store.kept_pads import KeptPads, TooManyPadsError
 from rummyhouse.store.pads import FullPadError, NoSuchPadError, Opening, Pads, watched_as
+from rummyhouse.store.played_matches import PlayedMatches
 
 if TYPE_CHECKING:
     from rummyhouse.store import Store
@@ -81,3 +84,24 @@ async def test_a_pad_is_watched_under_a_name_that_does_not_tell_its_own(pads: Pa
     assert await pads.watched(watched_as(pad)) == pad
     with pytest.raises(NoSuchPadError):
         await pads.watched(pad)
+
+
+async def test_an_account_keeps_a_pad_once_and_no_more_than_it_may(store: Store, pads: Pads) -> None:
+    kept, accounts = KeptPads(store.database), Accounts(store.database)
+    ident, name = fresh(), fresh()[:20]
+    await accounts.make(AccountRow(ident, fresh(), name, "", "", 1), None)
+    first, second, third = fresh(), fresh(), fresh()
+    for pad in (first, second, third):
+        await pads.add(pad, {"a": "1"}, OPENING, most=MOST)
+    for pad in (first, first, second):
+        await kept.keep(ident, pad, most=2)
+    with pytest.raises(TooManyPadsError):
+        await kept.keep(ident, third, most=2)
+    await kept.keep(ident, first, most=2)
+    assert set(await kept.of(ident)) == {first, second}
+    assert [await kept.has(ident, pad) for pad in (first, third)] == [True, False]
+    await kept.leave(ident, first)
+    assert list(await kept.of(ident)) == [second]
+    await PlayedMatches(store.database).forget_account(ident)
+    assert await kept.of(ident) == {}
+    assert await pads.has(second)

@@ -13,6 +13,7 @@ of Python that :mod:`~rummyhouse.pads.translator` knows; what each language does
 * :mod:`~rummyhouse.pads.ordering`: which acts are acts, and their order.
 * :mod:`~rummyhouse.pads.entries`: from acts to the rounds that count.
 * :mod:`~rummyhouse.pads.folding`: from those to totals and standing.
+* :mod:`~rummyhouse.pads.players`: how each player did.
 * :mod:`~rummyhouse.pads.refusing`: what the house does not take over the wire.
 * :mod:`~rummyhouse.pads.record`, :mod:`~rummyhouse.pads.table`: a pad as text, as rows of a table.
 """
@@ -21,9 +22,24 @@ from rummyhouse.pads.agreement import sides_of
 from rummyhouse.pads.folding import fold
 from rummyhouse.pads.form import form_of
 from rummyhouse.pads.native import PadError
-from rummyhouse.pads.pad_result import PadResult, result
+from rummyhouse.pads.pad_result import PadResult, PlayerFigures, RoundMade, result
+from rummyhouse.pads.players import figures
 from rummyhouse.pads.record import read, write
 from rummyhouse.pads.refusing import trouble_in
 from rummyhouse.pads.table import csv
 
-__all__ = ["PadError", "PadResult", "csv", "fold", "form_of", "read", "result", "sides_of", "trouble_in", "write"]
+__all__ = [
+    "PadError",
+    "PadResult",
+    "PlayerFigures",
+    "RoundMade",
+    "csv",
+    "figures",
+    "fold",
+    "form_of",
+    "read",
+    "result",
+    "sides_of",
+    "trouble_in",
+    "write",
+]

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games
 from rummyhouse.languages import ENGLISH, LANGUAGES, catalogue
-from rummyhouse.pads import agreement, folding, form, kinds, native, ordering
+from rummyhouse.pads import agreement, folding, form, kinds, native, ordering, players
 from rummyhouse.pads.sorts import ANY, INT, RECORD, Sort, many, sort_of_field, thing
 from rummyhouse.pads.translator import Translator, runtime
 from rummyhouse.rules import MATCH, Parameter, agreeing, values
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 ROOTS: dict[str, Callable[..., Any]] = {
     "formOf": form.form_of,
     "fold": folding.fold,
+    "figures": players.figures,
     "doubts": form.doubts_about,
     "priced": form.priced,
     "sidesOf": agreement.sides_of,

@@ -26,6 +26,7 @@ from rummyhouse.server.notices import routes as notice_routes
 from rummyhouse.server.office import desk as office_desk
 from rummyhouse.server.office import routes as office_routes
 from rummyhouse.server.open_tables import routes as open_table_routes
+from rummyhouse.server.pads import own_pads
 from rummyhouse.server.pads import routes as pad_routes
 from rummyhouse.server.pages import Pages
 from rummyhouse.server.permissions import permit
@@ -58,6 +59,7 @@ _PARTS = (
     analysis_routes,
     book_routes,
     pad_routes,
+    own_pads,
     tournament_routes,
     office_routes,
     office_desk,

@@ -38,6 +38,7 @@ from rummyhouse.server.office.personal_data import OfficePersonalData
 from rummyhouse.server.open_requests import OpenRequests
 from rummyhouse.server.open_tables.matchmaker import Matchmaker
 from rummyhouse.server.pads.listeners import PadListeners
+from rummyhouse.server.pads.personal_data import PadPersonalData
 from rummyhouse.server.pads.standings import PadStandings
 from rummyhouse.server.rate_limits import RateLimits
 from rummyhouse.server.ratings.personal_data import RatingPersonalData
@@ -58,6 +59,7 @@ from rummyhouse.store.blocks import Blocks
 from rummyhouse.store.evenings import Evenings
 from rummyhouse.store.friends import Friends
 from rummyhouse.store.holidays import Holidays
+from rummyhouse.store.kept_pads import KeptPads
 from rummyhouse.store.notices import Notices
 from rummyhouse.store.office import REPORTS_KEPT, OfficeRows
 from rummyhouse.store.pads import Pads
@@ -112,6 +114,7 @@ class OpenHouse:
         self.store = store
         self.agenda = Agenda(store.database)
         self.pads = Pads(store.database)
+        self.kept_pads = KeptPads(store.database)
         self.pad_listeners = PadListeners()
         self.pad_standings = PadStandings(self.pads)
         self.session_rows = SessionRows(store.database)
@@ -194,6 +197,7 @@ class OpenHouse:
             EveningPersonalData(self.live_evenings.store),
             HolidayPersonalData(self.live_holidays.store),
             OfficePersonalData(self.blocks, self.blocked, self.office),
+            PadPersonalData(self.kept_pads, self.pads),
         )
         self.online = OnlineTables(self.live_tournaments, self.tables, store)
         self.tournament_watch = TournamentWatch(

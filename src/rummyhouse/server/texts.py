@@ -32,6 +32,8 @@ GAME_DECIDED = noted("This game has been decided. It is no longer played at this
 ONLY_HERE = noted(
     "Other phones cannot open this code, because the house calls itself localhost. Start it with --address."
 )
+PADS_FULL = noted("Your account has room for {most} score pads; take one out first.")
+TOURNAMENTS_PAD = noted("This pad belongs to a tournament, which keeps it.")
 FULL_PAD = noted("A score pad has room for {most} entries and corrections; begin a new one.")
 NOT_YOUR_ROLE = noted("You cannot do this here. Open the link you were given, or ask the organiser.")
 FAULT = noted("Something went wrong in the house. Nothing is lost; try again.")

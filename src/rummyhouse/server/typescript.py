@@ -30,6 +30,7 @@ from rummyhouse.server.notices import messages as notice_messages
 from rummyhouse.server.office import messages as office_messages
 from rummyhouse.server.open_tables import messages as open_table_messages
 from rummyhouse.server.pads import messages as pad_messages
+from rummyhouse.server.pads import own_messages as own_pad_messages
 from rummyhouse.server.ratings import messages as rating_messages
 from rummyhouse.server.rulebook import messages as book_messages
 from rummyhouse.server.tournaments import messages as tournament_messages
@@ -63,6 +64,7 @@ MODULES = (
     rating_messages,
     office_messages,
     pad_messages,
+    own_pad_messages,
     tournament_messages,
     tournament_wishes,
 )

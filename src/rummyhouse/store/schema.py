@@ -429,6 +429,14 @@ pad_act = Table(
     UniqueConstraint("pad", "id"),
 )
 
+kept_pad = Table(  # whose pads are whose: an account finds them on its own page, on every device
+    "kept_pad",
+    metadata,
+    Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), primary_key=True),
+    Column("pad", String(64), ForeignKey("pad.id"), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+)
+
 tournament = Table(
     "tournament",
     metadata,

@@ -241,6 +241,24 @@ export interface Pad {
   standing: Standing;
 }
 
+/** What somebody has made in a round; round 0 as long as there is none. */
+export interface RoundMade {
+  round: number;
+  points: number;
+}
+
+/** How one player did; partners have the points of their side. */
+export interface PlayerFigures {
+  won: boolean;
+  rounds: number;
+  points: number;
+  best: RoundMade;
+  worst: RoundMade;
+  /** Rounds of which it is known who went out: those that were counted. */
+  counted: number;
+  out: number;
+}
+
 export const GAMES: Record<string, Kind>;
 
 /** Tells everything in this language from now on, in these sentences by their English ones. */
@@ -266,6 +284,9 @@ export function sidesOf(game: string, preset: string, rules: Record<string, Rule
 
 /** What a pad shows. Throws an Error where nobody has opened it, or no match can begin as it was opened. */
 export function fold(acts: readonly unknown[]): Pad;
+
+/** The figures of each player, by seat, over the rounds that count. */
+export function figures(pad: Pad): PlayerFigures[];
 
 /** The acts that are acts, each once, in the order that is the same on every phone. */
 export function inOrder<Act>(acts: readonly Act[]): Act[];

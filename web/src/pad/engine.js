@@ -1576,6 +1576,61 @@ function is_of_several(pad, side) {
   return $collect($range(0, $list($at(pad, "sides")).length), null, (seat) => ($same($at($at(pad, "sides"), seat), side)), (seat) => seat).length > 1;
 }
 
+function figures(pad) {
+  return $collect($range(0, $list($at(pad, "sides")).length), null, null, (seat) => _player(pad, seat));
+}
+
+function _player(pad, seat) {
+  let best, counted, few, made, one, out, played, points, rounds, sides, worst;
+  sides = $list($at(pad, "sides"));
+  few = $flag($at($at(pad, "standing"), "lowest"));
+  rounds = 0;
+  points = 0;
+  counted = 0;
+  out = 0;
+  best = { round: 0, points: 0 };
+  worst = { round: 0, points: 0 };
+  for (const at$1 of $list($at(pad, "rounds"))) {
+    played = at$1;
+    if (!($truth($at(played, "counts")))) {
+      continue;
+    }
+    made = $int($at($at(played, "points"), $int($at(sides, seat))));
+    one = { round: $at(played, "number"), points: made };
+    rounds = $exact(rounds + 1);
+    points = $exact(points + made);
+    if ((rounds === 1) || is_better(made, $int($at(best, "points")), few)) {
+      best = one;
+    }
+    if ((rounds === 1) || is_better($int($at(worst, "points")), made, few)) {
+      worst = one;
+    }
+    if ($at(played, "numbers") === null) {
+      counted = $exact(counted + 1);
+      if (went_out(pad, $dict($at(played, "tally"))) === seat) {
+        out = $exact(out + 1);
+      }
+    }
+  }
+  return { won: holds($at($at(pad, "standing"), "winners"), $int($at(sides, seat))), rounds: rounds, points: points, best: best, worst: worst, counted: counted, out: out };
+}
+
+function is_better(points, others, few) {
+  return few ? (points < others) : (points > others);
+}
+
+function went_out(pad, tally) {
+  let field, sides;
+  sides = $list($at(pad, "sides"));
+  for (const at$1 of $list($at($at(pad, "form"), "fields"))) {
+    field = at$1;
+    if ($same($at(field, "name"), "out")) {
+      return entered($dict(field), get(tally, "out", null), sides.length, $exact($most(sides.map($int)) + 1));
+    }
+  }
+  return -1;
+}
+
 function doubts_about(form, rules, values) {
   let codes, data;
   data = kind($at(form, "game"));
@@ -3101,6 +3156,7 @@ const RULES = {
 export {
   form_of as formOf,
   fold,
+  figures,
   doubts_about as doubts,
   priced,
   sides_of as sidesOf,

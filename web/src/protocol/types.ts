@@ -2384,6 +2384,88 @@ export type PadAct =
   | PadClose
   | PadReopen;
 
+/** `POST /api/account/pads`: keep this pad with the account, or no longer. */
+export interface KeepPad {
+  /** its name, as in the link with which one writes on it. 1 to 64 characters. */
+  readonly pad: string;
+  readonly keep: boolean;
+}
+
+/** `GET /api/pads/{pad}/keeping`: whether the person asking keeps this pad with an account. */
+export interface PadKeeping {
+  /** whether they may: they are signed in, and no tournament has the pad. */
+  readonly possible: boolean;
+  readonly kept: boolean;
+}
+
+/** A pad that the account keeps. */
+export interface OwnPad {
+  /** its name, with which one writes on it. */
+  readonly pad: string;
+  /** the title of its game. */
+  readonly game: string;
+  /** of the pad, as its writers call it. */
+  readonly title: string;
+  /** when somebody has last written on it, in milliseconds since 1970. */
+  readonly changed: number;
+  /** the match is over, or somebody has closed the pad. */
+  readonly finished: boolean;
+  /** by name. */
+  readonly sides: readonly string[];
+  /** of each side, with what the game adds at the end. */
+  readonly points: readonly number[];
+  /** sides that have won. */
+  readonly winners: readonly number[];
+  /** that count. */
+  readonly rounds: number;
+}
+
+/** How somebody of this name has done at a game, over all pads of the account. */
+export interface ClubRow {
+  readonly name: string;
+  /** played to the end. */
+  readonly matches: number;
+  /** of these. */
+  readonly won: number;
+  /** that count, of all pads. */
+  readonly rounds: number;
+  /** made in all of them. */
+  readonly points: number;
+  /** the points of the best and of the worst round; None before the first. */
+  readonly best: number | null;
+  /** the points of the best and of the worst round; None before the first. */
+  readonly worst: number | null;
+  /** rounds of which it is known who went out. */
+  readonly counted: number;
+  /** in how many of these this one went out, or knocked. */
+  readonly out: number;
+}
+
+/** Two names against each other: how many matches the side of each has won in which the other's had not. */
+export interface ClubPair {
+  readonly one: string;
+  readonly other: string;
+  readonly won: number;
+  readonly lost: number;
+}
+
+/** The standing of all names at a game: most matches won first, then fewest played. */
+export interface ClubTable {
+  /** its title. */
+  readonly game: string;
+  readonly rows: readonly ClubRow[];
+  /** of those who have met; most matches first. */
+  readonly pairs: readonly ClubPair[];
+}
+
+/** `GET /api/account/pads`: the pads that the account keeps, and what they add up to. */
+export interface OwnPads {
+  /** the one written on last first. */
+  readonly pads: readonly OwnPad[];
+  /** by game, the one with most pads first. */
+  readonly tables: readonly ClubTable[];
+}
+
 /** One of the things that a setting puts in order. */
 export interface PartInfo {
   readonly name: string;

@@ -11,9 +11,11 @@ from litestar import Response, get, post, websocket
 from litestar.params import FromPath, FromQuery  # noqa: TC002 - Litestar reads it at run time
 
 from rummyhouse import pads
+from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.connections import RouteSocket  # noqa: TC001 - as above
 from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadCorrect, PadKept, PadNews, PadOpen, PadRound
+from rummyhouse.server.pads.own_pads import keep_for_opener
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.requests import AnyRequest, answer, answer_all, answer_code, check_opening, house_of, read_wish
 from rummyhouse.server.security import is_own_origin
@@ -38,7 +40,7 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     """Keep acts of a pad, each only once; the first ones open it."""
     wish: PadActs = await read_wish(request, PadActs)
     if not _NAME.fullmatch(pad):
-        raise AnswerError("not_found", texts.NO_SUCH_PAD)
+        raise AnswerError("not_found", say(texts.NO_SUCH_PAD))
     opened = next((one for one in wish.acts if isinstance(one, PadOpen)), None)
     opening = Opening(opened.game, opened.match) if opened else None
     acts = {one.id: write_body(one).decode() for one in wish.acts}
@@ -46,14 +48,15 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     known = await house.pads.opening(pad)
     if known is None and opening is not None:
         check_opening(request)
-        known = opening
-    _check_numbers(wish.acts, known.game if known else "")
+    _check_numbers(wish.acts, (known or opening or Opening("")).game)
     try:
         latest = await house.pads.add(pad, acts, opening, most=MAX_ACTS)
     except NoSuchPadError:
-        raise AnswerError("not_found", texts.NO_SUCH_PAD) from None
+        raise AnswerError("not_found", say(texts.NO_SUCH_PAD)) from None
     except FullPadError:
-        raise AnswerError("not_possible", texts.FULL_PAD.format(most=MAX_ACTS)) from None
+        raise AnswerError("not_possible", say(texts.FULL_PAD, most=MAX_ACTS)) from None
+    if known is None and opening is not None and not opening.match:
+        await keep_for_opener(request, pad)
     standing = await _standing(house, pad)
     if standing is not None:
         await report_from_pad(house.live_tournaments, standing)
@@ -98,7 +101,7 @@ async def _watched(request: AnyRequest, word: str) -> str:
     try:
         return await house_of(request).pads.watched(word)
     except NoSuchPadError:
-        raise AnswerError("not_found", texts.NO_SUCH_PAD) from None
+        raise AnswerError("not_found", say(texts.NO_SUCH_PAD)) from None
 
 
 async def _news(request: AnyRequest, pad: str, since: int) -> Response[bytes]:
@@ -114,7 +117,7 @@ async def _acts(request: AnyRequest, pad: str, since: int = 0) -> Sequence[str]:
     try:
         return await house_of(request).pads.acts(pad, since)
     except NoSuchPadError:
-        raise AnswerError("not_found", texts.NO_SUCH_PAD) from None
+        raise AnswerError("not_found", say(texts.NO_SUCH_PAD)) from None
 
 
 @get("/api/pads/{pad:str}/pad.csv", may="anyone")
@@ -149,7 +152,7 @@ async def _file(
 async def draw_pad_link(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     """The pad's link as a QR code."""
     if not await house_of(request).pads.has(pad):
-        raise AnswerError("not_found", texts.NO_SUCH_PAD)
+        raise AnswerError("not_found", say(texts.NO_SUCH_PAD))
     return answer_code(f"{request.base_url}pad/{pad}")
 
 

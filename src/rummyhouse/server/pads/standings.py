@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rummyhouse.pads import PadResult
     from rummyhouse.store.pads import Pads
 
-MOST = 500
+MOST = 2_000
 """How many pads are remembered."""
 
 

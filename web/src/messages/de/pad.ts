@@ -20,7 +20,7 @@ export const pad: Catalogue['pad'] = {
   tagline:
     'Für Partien mit echten Karten. Geht ohne Netz, und mehrere Handys können auf einen Block schreiben.',
   mineHint:
-    'Sie bleiben auf diesem Gerät, ob du dich anmeldest oder nicht. Der Link eines Blocks öffnet ihn auf jedem anderen.',
+    'Sie bleiben auf diesem Gerät, ob du dich anmeldest oder nicht. Was du angemeldet beginnst, bewahrt auch dein Konto auf; der Link eines Blocks öffnet ihn auf jedem anderen Gerät.',
   mine: 'Deine Blöcke',
   fresh: 'Neuer Punkteblock',
   loading: 'Der Punkteblock wird geöffnet …',
@@ -151,6 +151,20 @@ export const pad: Catalogue['pad'] = {
   refused: (reason) => `Auf diesem Gerät gespeichert; das Haus nimmt es nicht an: ${reason}`,
   cannotKeep:
     'Dieser Browser speichert nichts, vielleicht, weil das Fenster privat ist. Lass diese Seite offen, bis der Eintrag gesendet ist.',
+
+  figures: 'Wie es lief',
+  average: (points) => `${points} Punkte pro Runde`,
+  bestRound: (points) => `beste ${points}`,
+  worstRound: (points) => `schlechteste ${points}`,
+  inRound: (points, round) => `${points} (Runde ${round})`,
+  ended: (rounds, counted) => `${rounds} von ${plural(counted, '1 Runde', `${counted} Runden`)} beendet`,
+
+  account: 'Dein Konto',
+  keepWhy: 'Dein Konto bewahrt diesen Block auf, wenn du magst: Du findest ihn unter „Du“, auf jedem Gerät.',
+  isKept: 'Dein Konto bewahrt diesen Block auf.',
+  toAccount: 'Alles ansehen, was es aufbewahrt',
+  keepWithAccount: 'In mein Konto nehmen',
+  leaveAccount: 'Aus meinem Konto nehmen',
 
   handOverTitle: 'Diesen Block teilen',
   handOverFor: 'Was dürfen andere?',

@@ -101,6 +101,19 @@ export const you: Catalogue['you'] = {
   friendNot: 'Es bleibt alles, wie es war. Niemand erfährt davon.',
   toFriends: 'Zu deinen Freunden',
 
+  pads: 'Punkteblöcke',
+  noPads:
+    'Punkteblöcke, die du angemeldet beginnst, stehen hier, auf jedem Gerät. Für einen älteren öffne seinen Link und drück „Mehr“, „In mein Konto nehmen“.',
+  olderPads: 'Für einen älteren Block öffne seinen Link und drück „Mehr“, „In mein Konto nehmen“.',
+  padFinished: 'Beendet',
+  padRunning: 'Läuft',
+  padWon: 'gewonnen',
+  club: 'Dieselben Namen gegeneinander',
+  wonOf: (won, matches) => `${won} von ${plural(matches, '1 Partie', `${matches} Partien`)} gewonnen`,
+  againstEachOther: 'Wer gegen wen gewonnen hat',
+  pair: (one, other) => `${one} gegen ${other}`,
+  score: (won, lost) => `${won} : ${lost}`,
+
   presets: 'Hausregeln',
   noPresets: 'Unter „Spielen“, „Hausregeln“ kannst du eigene speichern und wieder verwenden.',
   presetOf: (title, changes) => `${title}, ${plural(changes, '1 Abweichung', `${changes} Abweichungen`)}`,
@@ -133,10 +146,10 @@ export const you: Catalogue['you'] = {
   leave: 'Deine Daten',
   export: 'Alle meine Daten speichern',
   exportWhy:
-    'Eine Datei mit allem, was das Haus über dich weiß, und den Protokollen deiner Partien. Punkteblöcke gehören nicht dazu: Jeder hat unter „Mehr“ sein eigenes Protokoll.',
+    'Eine Datei mit allem, was das Haus über dich weiß, und den Protokollen deiner Partien und der Punkteblöcke in deinem Konto. Andere Blöcke haben unter „Mehr“ ihr eigenes Protokoll.',
   delete: 'Mein Konto löschen',
   deleteWhy:
-    'Sofort und für immer: Konto, Passkeys, Freunde, Hausregeln, Benachrichtigungen, E-Mail. Deine Partien bleiben, unter dem Namen „Jemand“; wo noch gespielt wird, nimmt ein Bot deinen Platz. Deine Wertungen sind weg. Von Turnieren, die du allein spielst, wirst du abgemeldet; in einem Team spielt dein Partner weiter.',
+    'Sofort und für immer: Konto, Passkeys, Freunde, Hausregeln, Benachrichtigungen, E-Mail. Deine Partien bleiben, unter dem Namen „Jemand“; wo noch gespielt wird, nimmt ein Bot deinen Platz. Deine Wertungen sind weg. Von Turnieren, die du allein spielst, wirst du abgemeldet; in einem Team spielt dein Partner weiter. Punkteblöcke bleiben für alle, die ihren Link haben.',
   deleteType: (name) => `Schreib ${name}, um das Konto zu löschen`,
   deleteNow: 'Für immer löschen',
   deleteGuest: 'In diesem Browser vergessen',
@@ -146,8 +159,8 @@ export const you: Catalogue['you'] = {
   padsStay: (count) =>
     plural(
       count,
-      'Dieser Browser hat noch einen Punkteblock, der zu keinem Konto gehört. Er bleibt, bis du ihn entfernst.',
-      `Dieser Browser hat noch ${count} Punkteblöcke, die zu keinem Konto gehören. Sie bleiben, bis du sie entfernst.`,
+      'Dieser Browser hat noch einen Punkteblock, mit oder ohne Konto. Er bleibt, bis du ihn entfernst.',
+      `Dieser Browser hat noch ${count} Punkteblöcke, mit oder ohne Konto. Sie bleiben, bis du sie entfernst.`,
     ),
   toPads: 'Zu den Punkteblöcken',
   cancel: 'Abbrechen',

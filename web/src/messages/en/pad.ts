@@ -5,7 +5,7 @@ export const pad = {
   titleOf: (game: string) => `Score pad · ${game}`,
   tagline: 'For playing with real cards. Works without a network, and several phones can write on one pad.',
   mineHint:
-    'They stay on this device, whether you sign in or not. The link of a pad opens it on any other device.',
+    'They stay on this device, whether you sign in or not. Your account keeps those that you begin while signed in; the link of a pad opens it on any other device.',
   mine: 'Your pads',
   fresh: 'A new score pad',
   loading: 'Opening the score pad …',
@@ -146,6 +146,21 @@ export const pad = {
   refused: (reason: string) => `Kept on this device; the house does not accept it: ${reason}`,
   cannotKeep:
     'This browser saves nothing, perhaps because the window is private. Leave this page open until the entry has been sent.',
+
+  figures: 'How you did',
+  average: (points: string) => `${points} points a round`,
+  bestRound: (points: string) => `best ${points}`,
+  worstRound: (points: string) => `worst ${points}`,
+  inRound: (points: string, round: number) => `${points} (round ${round})`,
+  ended: (rounds: number, counted: number) =>
+    `ended ${rounds} of ${plural(counted, '1 round', `${counted} rounds`)}`,
+
+  account: 'Your account',
+  keepWhy: 'Your account keeps this pad if you like: you find it under “You”, on every device.',
+  isKept: 'Your account keeps this pad.',
+  toAccount: 'See all that it keeps',
+  keepWithAccount: 'Keep it with my account',
+  leaveAccount: 'Take it out of my account',
 
   handOverTitle: 'Share this pad',
   handOverFor: 'What may others do?',

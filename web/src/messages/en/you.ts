@@ -100,6 +100,20 @@ export const you = {
   friendNot: 'Nothing has changed. Nobody is told.',
   toFriends: 'To your friends',
 
+  pads: 'Score pads',
+  noPads:
+    'Score pads that you begin while you are signed in appear here, on every device. To add an older one, open its link and press “More”, “Keep it with my account”.',
+  olderPads: 'To add an older pad, open its link and press “More”, “Keep it with my account”.',
+  padFinished: 'Finished',
+  padRunning: 'Running',
+  padWon: 'won',
+  club: 'The same names against each other',
+  wonOf: (won: number, matches: number) =>
+    `${won} of ${plural(matches, '1 match', `${matches} matches`)} won`,
+  againstEachOther: 'Who has won against whom',
+  pair: (one: string, other: string) => `${one} against ${other}`,
+  score: (won: number, lost: number) => `${won} : ${lost}`,
+
   presets: 'House rules',
   noPresets: 'Under “Play”, “House rules” you can save your own and use them again.',
   presetOf: (title: string, changes: number) =>
@@ -133,10 +147,10 @@ export const you = {
   leave: 'Your data',
   export: 'Save all my data',
   exportWhy:
-    'One file with everything the house knows about you, and the records of your matches. Score pads are not included: each has its own record, under “More”.',
+    'One file with everything the house knows about you, and the records of your matches and of the score pads in your account. Other pads have their own record, under “More”.',
   delete: 'Delete my account',
   deleteWhy:
-    'At once and for good: account, passkeys, friends, house rules, notices, e-mail. Your matches stay, under the name “Somebody”; where one is still being played, a bot takes your seat. Your ratings are gone. From tournaments that you play alone you withdraw; in a team your partner plays on.',
+    'At once and for good: account, passkeys, friends, house rules, notices, e-mail. Your matches stay, under the name “Somebody”; where one is still being played, a bot takes your seat. Your ratings are gone. From tournaments that you play alone you withdraw; in a team your partner plays on. Score pads stay for everybody who has their link.',
   deleteType: (name: string) => `Type ${name} to delete the account`,
   deleteNow: 'Delete for good',
   deleteGuest: 'Forget me in this browser',
@@ -145,8 +159,8 @@ export const you = {
   padsStay: (count: number) =>
     plural(
       count,
-      'This browser keeps one score pad that belongs to no account. It stays until you remove it.',
-      `This browser keeps ${count} score pads that belong to no account. They stay until you remove them.`,
+      'This browser keeps one score pad, with or without an account. It stays until you remove it.',
+      `This browser keeps ${count} score pads, with or without an account. They stay until you remove them.`,
     ),
   toPads: 'To the score pads',
   cancel: 'Cancel',

@@ -20,7 +20,7 @@ export const pad: Catalogue['pad'] = {
   tagline:
     'Para jugar con cartas de verdad. Funciona sin conexión, y varios teléfonos pueden escribir en la misma.',
   mineHint:
-    'Se quedan en este dispositivo, con o sin cuenta. El enlace de una libreta la abre en cualquier otro.',
+    'Se quedan en este dispositivo, con o sin cuenta. Las que empiezas con tu cuenta las guarda también ella; el enlace de una libreta la abre en cualquier otro.',
   mine: 'Tus libretas',
   fresh: 'Nueva libreta de puntos',
   loading: 'Abriendo la libreta…',
@@ -152,6 +152,20 @@ export const pad: Catalogue['pad'] = {
   refused: (reason) => `Guardado en este dispositivo; la casa no lo acepta: ${reason}`,
   cannotKeep:
     'Este navegador no guarda nada, quizá porque la ventana es privada. Deja abierta esta página hasta que se envíe la anotación.',
+
+  figures: 'Cómo fue',
+  average: (points) => `${points} puntos por ronda`,
+  bestRound: (points) => `la mejor ${points}`,
+  worstRound: (points) => `la peor ${points}`,
+  inRound: (points, round) => `${points} (ronda ${round})`,
+  ended: (rounds, counted) => `terminó ${rounds} de ${plural(counted, '1 ronda', `${counted} rondas`)}`,
+
+  account: 'Tu cuenta',
+  keepWhy: 'Tu cuenta guarda esta libreta si quieres: la encuentras en «Tú», en cualquier dispositivo.',
+  isKept: 'Tu cuenta guarda esta libreta.',
+  toAccount: 'Ver todo lo que guarda',
+  keepWithAccount: 'Guardarla en mi cuenta',
+  leaveAccount: 'Quitarla de mi cuenta',
 
   handOverTitle: 'Compartir esta libreta',
   handOverFor: '¿Qué pueden hacer los demás?',

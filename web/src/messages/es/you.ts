@@ -99,6 +99,19 @@ export const you: Catalogue['you'] = {
   friendNot: 'No ha cambiado nada. Nadie se entera.',
   toFriends: 'A tus amigos',
 
+  pads: 'Libretas de puntos',
+  noPads:
+    'Las libretas que empiezas con tu cuenta aparecen aquí, en cualquier dispositivo. Para añadir una anterior, abre su enlace y pulsa «Más», «Guardarla en mi cuenta».',
+  olderPads: 'Para añadir una libreta anterior, abre su enlace y pulsa «Más», «Guardarla en mi cuenta».',
+  padFinished: 'Terminada',
+  padRunning: 'En curso',
+  padWon: 'ganó',
+  club: 'Los mismos nombres entre sí',
+  wonOf: (won, matches) => `${won} de ${plural(matches, '1 partida ganada', `${matches} partidas ganadas`)}`,
+  againstEachOther: 'Quién ha ganado a quién',
+  pair: (one, other) => `${one} contra ${other}`,
+  score: (won, lost) => `${won} : ${lost}`,
+
   presets: 'Reglas de la casa',
   noPresets: 'En «Jugar», «Reglas de la casa», puedes guardar las tuyas y volver a usarlas.',
   presetOf: (title, changes) => `${title}, ${plural(changes, '1 diferencia', `${changes} diferencias`)}`,
@@ -131,10 +144,10 @@ export const you: Catalogue['you'] = {
   leave: 'Tus datos',
   export: 'Guardar todos mis datos',
   exportWhy:
-    'Un archivo con todo lo que la casa sabe de ti, y las actas de tus partidas. Las libretas de puntos no van incluidas: cada una tiene su acta, en «Más».',
+    'Un archivo con todo lo que la casa sabe de ti, y las actas de tus partidas y de las libretas de puntos de tu cuenta. Las demás tienen su acta en «Más».',
   delete: 'Borrar mi cuenta',
   deleteWhy:
-    'Al momento y para siempre: cuenta, llaves de acceso, amigos, reglas de la casa, avisos, correo. Tus partidas quedan, con el nombre «Alguien»; donde aún se juega, un bot ocupa tu asiento. Tus valoraciones desaparecen. De los torneos que juegas solo te retiras; en un equipo, tu pareja sigue jugando.',
+    'Al momento y para siempre: cuenta, llaves de acceso, amigos, reglas de la casa, avisos, correo. Tus partidas quedan, con el nombre «Alguien»; donde aún se juega, un bot ocupa tu asiento. Tus valoraciones desaparecen. De los torneos que juegas solo te retiras; en un equipo, tu pareja sigue jugando. Las libretas de puntos quedan para quien tenga su enlace.',
   deleteType: (name) => `Escribe ${name} para borrar la cuenta`,
   deleteNow: 'Borrar para siempre',
   deleteGuest: 'Olvidarme en este navegador',
@@ -143,8 +156,8 @@ export const you: Catalogue['you'] = {
   padsStay: (count) =>
     plural(
       count,
-      'Este navegador guarda una libreta de puntos que no es de ninguna cuenta. Queda hasta que la quites.',
-      `Este navegador guarda ${count} libretas de puntos que no son de ninguna cuenta. Quedan hasta que las quites.`,
+      'Este navegador guarda una libreta de puntos, con o sin cuenta. Queda hasta que la quites.',
+      `Este navegador guarda ${count} libretas de puntos, con o sin cuenta. Quedan hasta que las quites.`,
     ),
   toPads: 'A las libretas de puntos',
   cancel: 'Cancelar',
