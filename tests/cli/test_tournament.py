@@ -55,6 +55,18 @@ def test_charts_are_written_for_both_papers(tmp_path: Path) -> None:
     assert {"division-1-a4.svg", "division-2-letter.svg", "blank-division-1-letter.svg"} <= names
 
 
+def test_charts_that_are_there_already_are_kept_unless_somebody_says_so(tmp_path: Path) -> None:
+    sheet = tmp_path / "division-1-a4.svg"
+    sheet.write_text("mine")
+    result = tournament("rehearse", "--charts", str(tmp_path))
+    assert result.exit_code == 2
+    assert "division-1-a4.svg" in result.stderr
+    assert "--overwrite" in result.stderr
+    assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [(sheet.name, "mine")]
+    assert tournament("rehearse", "--charts", str(tmp_path), "--overwrite").exit_code == 0
+    assert sheet.read_text().startswith("<svg")
+
+
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     result = tournament("rehearse", "--charts", str(tmp_path / "file"))

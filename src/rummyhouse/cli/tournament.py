@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from rummyhouse.cli.agreement import changes
+from rummyhouse.cli.simulate import OVERWRITE
 
 if TYPE_CHECKING:
     from rummyhouse.tournaments import Opened, Tournament
@@ -63,12 +64,14 @@ def tournament(
         Path | None,
         typer.Option(metavar="DIR", help="Write the charts into this folder, as SVG and PDF for A4 and Letter."),
     ] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help=OVERWRITE)] = False,
 ) -> None:
     """Rehearse a tournament: sign-up, draw, charts, schedule, champion.
 
     `rehearse` plays a whole week with invented people and results. Nobody is sent anything and nothing is kept; the
     same seed gives the same week. Let teams stay away or send substitutes to see what happens to the brackets. --charts
-    gives you charts to print, filled in with that week's names and blank.
+    gives you charts to print, filled in with that week's names and blank; those that are there already are kept,
+    unless --overwrite says otherwise.
 
     `settings` lists every setting that --set can change, with its usual value and clause. The form club_evening is one
     division on one Saturday.
@@ -100,7 +103,7 @@ def tournament(
     except ValueError as error:
         _refuse(str(error))
     if charts is not None:
-        _write(played, charts)
+        _write(played, charts, overwrite=overwrite)
     if json_:
         from rummyhouse.tournaments.export import account
 
@@ -186,21 +189,33 @@ def _rehearsal(opened: Opened, teams: int, seed: int, rates: dict[str, float]) -
     return Rehearsal(opened, teams, seed, Rates(**rates))
 
 
-def _write(played: Tournament, folder: Path) -> None:
+def _write(played: Tournament, folder: Path, *, overwrite: bool) -> None:
+    files = _charts(played)
+    there = [name for name in files if (folder / name).exists()]
+    if there and not overwrite:
+        _refuse(
+            f"{folder} has charts already, {there[0]} for one; name another folder, or replace them with --overwrite"
+        )
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+    except OSError as error:
+        _refuse(f"{folder} cannot be written: {error.strerror or error}")
+
+
+def _charts(played: Tournament) -> dict[str, bytes]:
+    """The charts as files, by name: for each paper, with names and blank."""
     from rummyhouse.tournaments.chart import charts, drawings
     from rummyhouse.tournaments.paper import pdf
     from rummyhouse.tournaments.sheet import PAPERS
 
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for paper in PAPERS:
-            for name, text in (charts(played, paper) | charts(played, paper, blank=True)).items():
-                (folder / name).write_text(text, encoding="utf-8")
-            named, lines = drawings(played, paper), drawings(played, paper, blank=True)
-            (folder / f"charts-{paper}.pdf").write_bytes(pdf(list(named.values())))
-            (folder / f"blank-charts-{paper}.pdf").write_bytes(pdf(list(lines.values())))
-    except OSError as error:
-        _refuse(f"{folder} cannot be written: {error.strerror or error}")
+    found: dict[str, bytes] = {}
+    for paper in PAPERS:
+        for kind, is_blank in (("", False), ("blank-", True)):
+            found |= {name: text.encode() for name, text in charts(played, paper, blank=is_blank).items()}
+            found[f"{kind}charts-{paper}.pdf"] = pdf(list(drawings(played, paper, blank=is_blank).values()))
+    return found
 
 
 def _settings(*, json_: bool) -> None:
