@@ -39,8 +39,8 @@ def test_two_phones_see_each_others_entries_at_once(visit: Visitors) -> None:
     ben.goto(ann.url)
     write(ann, 25, 0)
     expect(row(ben, 1)).to_contain_text("25")
-    write(ben, 0, -12)
-    expect(row(ann, 2)).to_contain_text("−12")
+    write(ben, 0, 12)
+    expect(row(ann, 2)).to_contain_text("12")
     is_agreed(ann)
     is_agreed(ben)
 
@@ -68,6 +68,13 @@ def test_whoever_has_the_link_for_watching_sees_the_scores_live_and_cannot_write
     expect(guest.get_by_role("dialog", name="Round 2")).to_be_visible()
     expect(guest.get_by_role("dialog").get_by_role("button")).to_have_text(["Close"])
     guest.keyboard.press("Escape")
+    twice = played(1) | {"numbers": [0, 8]}
+    assert guest.request.post(f"/api/pads/{writing[-22:]}/acts", data={"acts": [twice]}).ok
+    asked = guest.get_by_role("alert")
+    expect(asked).to_contain_text("Round 2 was written down twice")
+    expect(asked.get_by_role("listitem")).to_have_count(2)
+    expect(asked.get_by_role("button")).to_have_count(0)
+    check(guest)
     guest.goto(f"{writing[:-22]}watch/{writing[-22:]}")
     expect(guest.get_by_role("heading", name="There is no such score pad here.")).to_be_visible()
     visit.expect_error("404")

@@ -1,3 +1,4 @@
+import type { Choice } from '../lobby/choices';
 import { ApiError } from '../protocol/api';
 import type { PadAct } from '../protocol/types';
 import { clockOf, signed, type Deed } from './acts';
@@ -19,6 +20,9 @@ export class OpenPad {
   isRead = $state(false);
   /** Why an entry could not be kept on this phone, as a sentence for developers of browsers; else "". */
   trouble = $state('');
+
+  /** House rules that somebody has chosen in the place of those agreed, and not yet saved. */
+  wish: Choice | undefined = $state.raw();
 
   private readonly sync: Sync;
 

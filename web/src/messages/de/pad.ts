@@ -200,6 +200,8 @@ export const pad: Catalogue['pad'] = {
     'Nach diesen Hausregeln würdet ihr in anderen Teams spielen. Dafür braucht es einen neuen Block.',
   totalsThen: 'Alle Runden werden neu gezählt:',
   totalsStay: 'Kein Stand ändert sich.',
+  unsaved: 'Gewählte Hausregeln sind noch nicht gespeichert.',
+  toCorrection: 'Ansehen',
   leaveRules: 'Alles lassen, wie es ist',
   fixed: 'Die Zahl der Spieler bleibt, wie sie ist.',
   newLike: 'Neuer Block mit denselben Spielern, zum Ändern',

@@ -195,6 +195,8 @@ export const pad = {
   otherSides: 'By these house rules you would play in other teams. That needs a new pad.',
   totalsThen: 'All rounds are counted anew:',
   totalsStay: 'No total changes.',
+  unsaved: 'House rules that you have chosen are not saved yet.',
+  toCorrection: 'Look at them',
   leaveRules: 'Leave everything as it is',
   fixed: 'The number of players stays as it is.',
   newLike: 'A new pad with the same players, to be changed',

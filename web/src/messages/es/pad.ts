@@ -200,6 +200,8 @@ export const pad: Catalogue['pad'] = {
   otherSides: 'Con estas reglas jugaríais en otros equipos. Para eso hace falta una libreta nueva.',
   totalsThen: 'Todas las rondas se cuentan de nuevo:',
   totalsStay: 'Ningún total cambia.',
+  unsaved: 'Las reglas de la casa elegidas aún no están guardadas.',
+  toCorrection: 'Verlas',
   leaveRules: 'Dejar todo como está',
   fixed: 'El número de jugadores no cambia.',
   newLike: 'Libreta nueva con los mismos jugadores, para cambiarla',
