@@ -169,18 +169,18 @@ def test_a_correction_leaves_its_trace_and_a_round_can_be_taken_out(visit: Visit
     write(page, 40, 0)
     row(page, 1).get_by_role("button").click()
     page.get_by_role("button", name="Correct", exact=True).click()
-    put(page, -40)
+    put(page, 55)
     page.get_by_label("I write as").select_option("Ann")
     page.get_by_role("button", name="Save the correction").click()
-    expect(row(page, 1)).to_contain_text("−40")
+    expect(row(page, 1)).to_contain_text("55")
     row(page, 1).get_by_role("button").click()
     trace = page.get_by_role("dialog").get_by_role("listitem")
-    expect(trace.filter(has_text="Ann corrected it")).to_contain_text("40 → −40")
+    expect(trace.filter(has_text="Ann corrected it")).to_contain_text("40 → 55")
     page.get_by_role("button", name="Remove").click()
     expect(page.get_by_role("dialog")).to_contain_text("removed it")
     page.get_by_role("button", name="Put back").click()
     page.get_by_role("button", name="Close").click()
-    expect(row(page, 1)).to_contain_text("−40")
+    expect(row(page, 1)).to_contain_text("55")
 
 
 def test_what_is_half_written_survives_a_reload(visit: Visitors) -> None:
@@ -195,7 +195,7 @@ def test_what_is_half_written_survives_a_reload(visit: Visitors) -> None:
 
 def test_a_number_below_zero_needs_no_minus_on_the_keyboard(visit: Visitors) -> None:
     page = visit("phone", touch=True)
-    begin(page)
+    begin(page, "Rummy 500", "Ann", "Ben")
     page.get_by_role("button", name="Write down round 1").tap()
     entry = page.get_by_role("dialog")
     entry.get_by_role("radio", name="Points only").check(force=True)
@@ -272,9 +272,14 @@ def test_the_target_and_a_house_rule_are_put_right_while_the_match_runs(visit: V
     rules.get_by_role("button", name="Done").click()
     expect(more).to_contain_text("Ann: 35 → 30")
     check(ann)
+    more.get_by_role("button", name="Close", exact=True).click()
+    expect(ann.get_by_text("House rules that you have chosen are not saved yet.")).to_be_visible()
+    check(ann)
+    ann.get_by_role("button", name="Look at them").click()
     more.get_by_role("button", name="Save the correction").click()
     expect(more).to_contain_text("Ann corrected a house rule: Points to win the match: 100 → 250")
     ann.keyboard.press("Escape")
+    expect(ann.get_by_text("are not saved yet")).to_have_count(0)
     for page in (ann, ben):
         expect(page.locator(".standing")).to_contain_text("the match goes to 250 points")
         expect(row(page, 1)).to_contain_text("30")
@@ -430,7 +435,7 @@ def test_a_player_who_was_passed_over_is_asked_about(visit: Visitors) -> None:
 def test_the_rounds_can_be_had_as_a_table(visit: Visitors) -> None:
     page = visit()
     begin(page)
-    write(page, 25, -5)
+    write(page, 25, 0)
     expect(row(page, 1)).to_be_visible()
     is_agreed(page)
     page.get_by_role("button", name="More").click()
@@ -438,7 +443,7 @@ def test_the_rounds_can_be_had_as_a_table(visit: Visitors) -> None:
         page.get_by_role("link", name="CSV").click()
     assert download.value.suggested_filename.endswith(".csv")
     rows = list(csv.DictReader(download.value.path().read_text(encoding="utf-8").splitlines()))
-    assert [(one["Players"], one["Points"]) for one in rows] == [("Ann", "25"), ("Ben", "-5")]
+    assert [(one["Players"], one["Points"]) for one in rows] == [("Ann", "25"), ("Ben", "0")]
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     assert len(pads.read(download.value.path().read_text(encoding="utf-8"))) == 2

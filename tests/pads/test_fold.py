@@ -147,9 +147,9 @@ def test_if_the_preferred_entry_is_removed_the_choice_is_open_again() -> None:
 
 
 def test_plain_numbers_count_as_they_are() -> None:
-    plain = act(1, "round", round="r1", after=0, tally={}, numbers=[-15, 40, 7])
+    plain = act(1, "round", round="r1", after=0, tally={}, numbers=[0, 40, 7])
     (played,) = pads.fold([opening(), plain])["rounds"]
-    assert (played["points"], played["lines"], played["doubts"]) == ([-15, 40], [], [])
+    assert (played["points"], played["lines"], played["doubts"]) == ([0, 40], [], [])
 
 
 @pytest.mark.parametrize(
@@ -172,6 +172,32 @@ def test_plain_numbers_that_nobody_makes_are_asked_about(game: str, numbers: lis
     (played,) = pads.fold([first, act(1, "round", round="r1", after=0, tally={}, numbers=numbers)])["rounds"]
     assert [(one["at"], one["sentence"]) for one in played["doubts"]] == doubts
     assert played["points"] == numbers
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "may"),
+    [
+        ("gin", {"target": 0}, True),
+        ("gin", {"target": 100}, False),
+        ("basic", {}, False),
+        ("basic", {"recycle": "never", "block_score": "charge_own"}, True),
+        ("basic", {"recycle": "never", "block_score": "lowest_wins"}, False),
+        ("basic", {"scoring": "penalty_points", "recycle": "never"}, False),
+        ("basic", {"scoring": "penalty_points", "out_bonus": 5}, True),
+        ("rhine", {"down_and_out_bonus": -20}, True),
+        ("rhine", {"down_and_out_bonus": 0}, False),
+        ("fan", {}, False),
+        ("fiji", {}, True),
+    ],
+)
+def test_points_below_zero_are_asked_about_where_nobody_can_have_them(
+    game: str, rules: dict[str, Any], may: bool
+) -> None:
+    kind = games.find(game)
+    first = opened(kind, kind.house_rules.choose(None, **rules), (0, 1))
+    pad = pads.fold([first, act(1, "round", round="r1", after=0, tally={}, numbers=[-5, 0])])
+    assert pad["standing"]["below"] == may
+    assert any("below zero" in one["sentence"] for one in pad["rounds"][0]["doubts"]) != may
 
 
 def test_with_penalty_points_all_but_one_are_charged_and_nobody_asks_bas_score_3() -> None:

@@ -8,6 +8,7 @@ from rummyhouse.languages import say
 from rummyhouse.pads.agreement import agreed, agreed_sides, codes_of
 from rummyhouse.pads.native import (
     alone,
+    below,
     doubts,
     fill_in,
     is_list,
@@ -175,7 +176,7 @@ def doubts_in(data: dict[str, Any], form: dict[str, Any], rules: Any, values: An
 
 def odd_points(data: dict[str, Any], rules: Any, points: list[int]) -> list[dict[str, Any]]:
     """Points written down as plain numbers that hardly anybody makes in a round of this game."""
-    fewest: int = data["usual"][0]
+    fewest: int = data["usual"][0] if below(data, rules) else 0
     most: int = data["usual"][1]
     found: list[dict[str, Any]] = []
     for side in range(len(points)):

@@ -171,6 +171,7 @@ def _functions(translator: Translator, name: str) -> str:
         "target": (game.tally.target, (house_rules, INT)),
         "step": (game.tally.step, (house_rules,)),
         "lowest": (game.tally.lowest, (house_rules,)),
+        "below": (game.tally.below, (house_rules,)),
         "alone": (game.tally.alone, (house_rules,)),
         "sides": (game.sides, (many("dict", ANY), INT)),
     }

@@ -121,6 +121,10 @@ function step(data, rules) {
   return RULES[data.name].step(rules);
 }
 
+function below(data, rules) {
+  return RULES[data.name].below(rules);
+}
+
 function lowest(data, rules) {
   return RULES[data.name].lowest(rules);
 }

@@ -212,6 +212,11 @@ def lowest(kind: Kind, rules: Record) -> bool:
     return bool(_sheet(kind).lowest(rules))
 
 
+def below(kind: Kind, rules: Record) -> bool:
+    """Whether a side can have less than no points of a round."""
+    return bool(_sheet(kind).below(rules))
+
+
 def alone(kind: Kind, rules: Record) -> bool:
     """Whether only one side has points above zero in a round."""
     return bool(_sheet(kind).alone(rules))

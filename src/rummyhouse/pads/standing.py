@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.languages import say
-from rummyhouse.pads.native import contract, lowest, need, target, to_come
+from rummyhouse.pads.native import below, contract, lowest, need, target, to_come
 
 
 def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int) -> dict[str, Any]:
@@ -44,6 +44,7 @@ def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, 
         "target": target(data, rules, int(match.seats)),
         "over": over,
         "lowest": few,
+        "below": below(data, rules),
         "winners": winners,
         "leaders": leaders(totals, few),
         "sentence": sentence(pad, grand, winners, leaders(totals, few), over, number),

@@ -194,6 +194,16 @@ def one_scores(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for them
     return True
 
 
+def _may_lose_points(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for them
+    """A side can have less than no points, whatever the house rules."""
+    return True
+
+
+def nobody_loses_points(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for them
+    """No side can have less than no points, whatever the house rules."""
+    return False
+
+
 def lowest_leads(rules: Any) -> bool:  # noqa: ARG001 - the contract asks for them
     """The lowest total leads, whatever the house rules."""
     return True
@@ -220,6 +230,7 @@ class TallySheet:
         everybody_deals: everybody deals piles, so that nobody is the dealer and one seat plays first.
         lowest: ``lowest(rules)``: whether the lowest total leads; else the highest does.
         alone: ``alone(rules)``: whether only one side has points above zero in a round.
+        below: ``below(rules)``: whether a side can have less than no points of a round.
         step: ``step(rules)``: the points of a round are multiples of this.
         books: the fields that count closed books, by kind, in a game that has them.
         usual: the fewest and the most points that a side makes in a round; a pad asks about plain numbers beyond them.
@@ -237,6 +248,7 @@ class TallySheet:
     step: Callable[[Any], int] = _no_step
     lowest: Callable[[Any], bool] = _highest_leads
     alone: Callable[[Any], bool] = _many_score
+    below: Callable[[Any], bool] = _may_lose_points
     books: tuple[Field, ...] = ()
     usual: tuple[int, int]
 

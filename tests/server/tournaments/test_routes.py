@@ -419,3 +419,12 @@ async def test_every_wish_is_heard_in_the_roles_that_may_and_no_other(
             if role:
                 assert (await zoe.ask(name, role, tag, **fields)).status_code == 403
     assert not wrong, "\n".join(wrong)
+
+
+async def test_a_page_knows_whether_anybody_can_have_less_than_no_points(olga: Visitor) -> None:
+    singles = {"team_size": "1"}
+    gin = await olga.open(game="gin", preset="classic", form="club_evening", settings=singles)
+    assert not (await olga.see(gin))["below_zero"]
+    single_rounds = await olga.open(game="gin", form="club_evening", settings=singles)
+    assert (await olga.see(single_rounds))["below_zero"]
+    assert (await olga.see(await olga.open()))["below_zero"]

@@ -204,6 +204,8 @@ export interface Standing {
   over: boolean;
   /** Whether the lowest total leads. */
   lowest: boolean;
+  /** Whether a side can have less than no points of a round. */
+  below: boolean;
   winners: number[];
   leaders: number[];
   sentence: string;

@@ -411,6 +411,10 @@ function step(data, rules) {
   return RULES[data.name].step(rules);
 }
 
+function below(data, rules) {
+  return RULES[data.name].below(rules);
+}
+
 function lowest(data, rules) {
   return RULES[data.name].lowest(rules);
 }
@@ -1369,7 +1373,7 @@ function plain_points(numbers, sides) {
 
 function odd_points(data, rules, points) {
   let fewest, found, most, name, scoring, sentence, side, title;
-  fewest = $int($at($at(data, "usual"), 0));
+  fewest = $int(below(data, rules) ? $at($at(data, "usual"), 0) : 0);
   most = $int($at($at(data, "usual"), 1));
   found = [];
   for (let at$1 = 0, end$1 = points.length; at$1 < end$1; at$1++) {
@@ -1507,7 +1511,7 @@ function standing(data, pad, rules, match, number) {
     $append(required, (points >= 0) ? points : null);
   }
   few = lowest(data, rules);
-  return { totals: totals, grand: grand, required: required, dealer: dealer_of(data, match), starter: match.starter, number: number, contract: over ? "" : contract(data, rules, match), to_come: over ? [] : to_come(data, rules, match), target: target(data, rules, match.seats), over: over, lowest: few, winners: winners, leaders: leaders(totals, few), sentence: sentence(pad, grand, winners, leaders(totals, few), over, number) };
+  return { totals: totals, grand: grand, required: required, dealer: dealer_of(data, match), starter: match.starter, number: number, contract: over ? "" : contract(data, rules, match), to_come: over ? [] : to_come(data, rules, match), target: target(data, rules, match.seats), over: over, lowest: few, below: below(data, rules), winners: winners, leaders: leaders(totals, few), sentence: sentence(pad, grand, winners, leaders(totals, few), over, number) };
 }
 
 function leaders(totals, few) {
@@ -1993,6 +1997,10 @@ function _highest_leads(rules) {
   return false;
 }
 
+function _may_lose_points(rules) {
+  return true;
+}
+
 function _many_score(rules) {
   return false;
 }
@@ -2229,6 +2237,13 @@ function basic_lowest(rules) {
   return !(!(rules.scoring === 1));
 }
 
+function basic_below(rules) {
+  if (rules.scoring === 1) {
+    return !(!(rules.out_bonus > 0));
+  }
+  return !(!((rules.recycle === 2) && (rules.block_score === 0)));
+}
+
 function basic_alone(rules) {
   return !(!(rules.scoring !== 1));
 }
@@ -2399,6 +2414,10 @@ function fan_doubts(tally, rules) {
 
 function fan_target(rules, seats) {
   return rules.target;
+}
+
+function nobody_loses_points(rules) {
+  return false;
 }
 
 function one_scores(rules) {
@@ -2655,6 +2674,10 @@ function gin_to_come(rules, match) {
 
 function gin_target(rules, seats) {
   return rules.target;
+}
+
+function gin_below(rules) {
+  return !(!(rules.target === 0));
 }
 
 function kalooki_price(tally, rules, lines) {
@@ -3028,6 +3051,10 @@ function rhine_to_come(rules, match) {
   return $collect($range(0, $most([1, $exact(rules.rounds - match.rounds)])), null, null, (_) => "");
 }
 
+function rhine_below(rules) {
+  return !(!(rules.down_and_out_bonus < 0));
+}
+
 function rhine_sides(choice, seats) {
   let cards, size;
   if (!$among(seats, rhine_SEATS)) {
@@ -3143,14 +3170,14 @@ function rummy500_sides(choice, seats) {
 }
 
 const RULES = {
-  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, to_come: _no_rounds, target: baja_target, step: baja_step, lowest: _highest_leads, alone: _many_score, sides: baja_sides },
-  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, to_come: basic_to_come, target: basic_target, step: _no_step, lowest: basic_lowest, alone: basic_alone, sides: basic_sides },
-  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, target: fan_target, step: _no_step, lowest: _highest_leads, alone: one_scores, sides: everyone_for_himself },
-  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, to_come: _no_rounds, target: fiji_target, step: fiji_step, lowest: _highest_leads, alone: _many_score, sides: fiji_sides },
-  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, to_come: gin_to_come, target: gin_target, step: _no_step, lowest: _highest_leads, alone: one_scores, sides: everyone_for_himself },
-  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, to_come: kalooki_to_come, target: _no_target, step: _no_step, lowest: lowest_leads, alone: _many_score, sides: kalooki_sides },
-  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, to_come: rhine_to_come, target: _no_target, step: _no_step, lowest: lowest_leads, alone: _many_score, sides: rhine_sides },
-  rummy500: { price: rummy500_price, close: rummy500_close, doubts: rummy500_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, target: rummy500_target, step: _no_step, lowest: _highest_leads, alone: _many_score, sides: rummy500_sides },
+  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, to_come: _no_rounds, target: baja_target, step: baja_step, lowest: _highest_leads, below: _may_lose_points, alone: _many_score, sides: baja_sides },
+  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, to_come: basic_to_come, target: basic_target, step: _no_step, lowest: basic_lowest, below: basic_below, alone: basic_alone, sides: basic_sides },
+  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, target: fan_target, step: _no_step, lowest: _highest_leads, below: nobody_loses_points, alone: one_scores, sides: everyone_for_himself },
+  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, to_come: _no_rounds, target: fiji_target, step: fiji_step, lowest: _highest_leads, below: _may_lose_points, alone: _many_score, sides: fiji_sides },
+  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, to_come: gin_to_come, target: gin_target, step: _no_step, lowest: _highest_leads, below: gin_below, alone: one_scores, sides: everyone_for_himself },
+  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, to_come: kalooki_to_come, target: _no_target, step: _no_step, lowest: lowest_leads, below: nobody_loses_points, alone: _many_score, sides: kalooki_sides },
+  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, to_come: rhine_to_come, target: _no_target, step: _no_step, lowest: lowest_leads, below: rhine_below, alone: _many_score, sides: rhine_sides },
+  rummy500: { price: rummy500_price, close: rummy500_close, doubts: rummy500_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, target: rummy500_target, step: _no_step, lowest: _highest_leads, below: _may_lose_points, alone: _many_score, sides: rummy500_sides },
 };
 
 export {

@@ -2852,6 +2852,8 @@ export interface TournamentInfo {
   readonly most_teams: number;
   /** every setting; the seed of the draw is not among them. */
   readonly settings: Readonly<Record<string, boolean | number | string>>;
+  /** whether anybody can have less than no points. */
+  readonly below_zero: boolean;
   readonly champion: string;
   readonly runner_up: string;
   readonly teams: readonly TeamInfo[];

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
-from rummyhouse.games.basic.house_rules import NEVER, PENALTY_POINTS, Rules
+from rummyhouse.games.basic.house_rules import CHARGE_OWN, NEVER, PENALTY_POINTS, Rules
 from rummyhouse.games.basic.state import packs_for
 from rummyhouse.languages import noted, say
 from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, cards_left, once, pips_left
@@ -111,6 +111,13 @@ def lowest(rules: Rules) -> bool:
     return bool(rules.scoring == PENALTY_POINTS)
 
 
+def below(rules: Rules) -> bool:
+    """Each may be charged with a blocked hand (BAS-BLOCK-3-R); a bonus comes off penalty points (BAS-OURS-5)."""
+    if rules.scoring == PENALTY_POINTS:
+        return bool(rules.out_bonus > 0)
+    return bool(rules.recycle == NEVER and rules.block_score == CHARGE_OWN)
+
+
 def alone(rules: Rules) -> bool:
     """Who wins takes all that the others hold (BAS-SCORE-2)."""
     return bool(rules.scoring != PENALTY_POINTS)
@@ -140,5 +147,6 @@ SHEET = TallySheet(
     target=target,
     lowest=lowest,
     alone=alone,
+    below=below,
     usual=(-1_500, 1_500),
 )

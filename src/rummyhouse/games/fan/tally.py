@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rummyhouse.games.fan.house_rules import GIN_REQUIRED, Rules
 from rummyhouse.languages import noted, say
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once, one_scores
+from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, nobody_loses_points, once, one_scores
 
 ENDINGS = ("knock", "gin", "big gin")
 KNOCK, GIN, BIG_GIN = range(len(ENDINGS))
@@ -93,4 +93,12 @@ def target(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks
     return int(rules.target)
 
 
-SHEET = TallySheet(tally=Tally, lines=LINES, doubts=doubts, target=target, alone=one_scores, usual=(0, 1_000))
+SHEET = TallySheet(
+    tally=Tally,
+    lines=LINES,
+    doubts=doubts,
+    target=target,
+    alone=one_scores,
+    below=nobody_loses_points,
+    usual=(0, 1_000),
+)

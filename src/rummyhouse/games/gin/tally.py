@@ -101,6 +101,18 @@ def target(rules: Rules, seats: int) -> int:  # noqa: ARG001 - the contract asks
     return int(rules.target)
 
 
+def below(rules: Rules) -> bool:
+    """Only in a single round does the loser lose what the winner wins (GIN-CLA-6-R)."""
+    return bool(rules.target == 0)
+
+
 SHEET = TallySheet(
-    tally=Tally, lines=LINES, doubts=doubts, to_come=to_come, target=target, alone=one_scores, usual=(-1_000, 1_000)
+    tally=Tally,
+    lines=LINES,
+    doubts=doubts,
+    to_come=to_come,
+    target=target,
+    alone=one_scores,
+    below=below,
+    usual=(-1_000, 1_000),
 )

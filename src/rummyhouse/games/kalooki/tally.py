@@ -16,6 +16,7 @@ from rummyhouse.rules.tally import (
     cards_left,
     each,
     lowest_leads,
+    nobody_loses_points,
     once,
     pips_left,
 )
@@ -211,5 +212,6 @@ SHEET = TallySheet(
     contract=contract,
     to_come=to_come,
     lowest=lowest_leads,
+    below=nobody_loses_points,
     usual=(0, 1_500),
 )

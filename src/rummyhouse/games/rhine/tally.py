@@ -117,11 +117,17 @@ def to_come(rules: Rules, match: Match) -> list[str]:
     return ["" for _ in range(max(1, int(rules.rounds) - int(match.rounds)))]
 
 
+def below(rules: Rules) -> bool:
+    """Down and Out takes points off (RHINE-OUT-3-R)."""
+    return bool(rules.down_and_out_bonus < 0)
+
+
 SHEET = TallySheet(
     tally=Tally,
     lines=LINES,
     doubts=doubts,
     to_come=to_come,
     lowest=lowest_leads,
+    below=below,
     usual=(-100, 1_000),
 )

@@ -435,6 +435,7 @@ class TournamentInfo(msgspec.Struct, frozen=True):
         standings: if every game counts, as soon as it is drawn.
         size: players in a team.
         target: points that end a game, 0 if it ends otherwise.
+        below_zero: whether anybody can have less than no points.
         settings: every setting; the seed of the draw is not among them.
     """
 
@@ -463,6 +464,7 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     late_entry: bool
     most_teams: int
     settings: dict[str, Value]
+    below_zero: bool
     champion: str
     runner_up: str
     teams: tuple[TeamInfo, ...]
