@@ -9,6 +9,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rummyhouse.server.tables.conversation import SIGNED_OUT
+from rummyhouse.store import accounts
+from rummyhouse.store.database import now
 from tests.server.authenticator import Authenticator
 from tests.server.guests import Guest, Server, open_server
 
@@ -255,7 +257,38 @@ async def test_whoever_takes_another_name_stays_the_same_person(ann: Guest, ben:
     await ask(ann, "/sign-out")
     await ask(ann, "/sign-in", 403, name="Anne Bony", password=PASSWORD)
     assert (await ask(ann, "/sign-in", name="Anne Cormac", password=PASSWORD))["name"] == "anne cormac"
-    assert (await ask(ben, "/name", name="Anne Bony"))["name"] == "Anne Bony", "it is free again"
+
+
+async def test_an_old_name_is_nobody_elses_for_thirty_days(
+    ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await make(ann, "Anne Bony")
+    await make(ben, "Mary Read")
+    await ask(ann, "/name", name="Anne Cormac")
+    assert (await ann.web.get("/api/account/export")).json()["account"]["former_names"] == ["anne bony"]
+    later = now() + 29 * 24 * 60 * 60 * 1000
+    monkeypatch.setattr(accounts, "now", lambda: later)
+    refused = await ask(ben, "/name", 409, name="anne  bony")
+    assert "already" in refused["message"]
+    async with Guest(str(ann.web.base_url)) as cleo:
+        await ask(cleo, "", 409, name="Anne Bony", password=PASSWORD)
+        await ask(cleo, "/ceremony", 409, purpose="enrol", name="Anne Bony")
+    assert (await ask(ann, "/name", name="Anne Bony"))["name"] == "Anne Bony", "the account itself may go back"
+    await ask(ben, "/name", 409, name="Anne Cormac")
+    monkeypatch.setattr(accounts, "now", lambda: later + 30 * 24 * 60 * 60 * 1000 + 1)
+    assert (await ask(ben, "/name", name="Anne Cormac"))["name"] == "Anne Cormac", "it is free again"
+
+
+async def test_a_name_is_changed_only_so_often_so_that_nobody_keeps_many(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Anne")
+    for number in range(accounts.MOST_FORMER):
+        await ask(ann, "/name", name=f"Anne {number}")
+    refused = await ask(ann, "/name", 409, name="Anne Bony")
+    assert "5 times within 30 days" in refused["message"]
+    await ask(ann, "/name", name="ANNE 4")
+    await ask(ann, "/name", name="Anne")
+    await ask(ann, "/delete", name="Anne")
+    await make(ben, "Anne 1")
 
 
 async def test_names_cannot_be_tried_without_end(tmp_path: Path) -> None:

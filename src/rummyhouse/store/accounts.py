@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import sqlalchemy as sa
 
 from rummyhouse.store.database import Cabinet, TakenError, now
-from rummyhouse.store.schema import account, challenge, passkey
+from rummyhouse.store.schema import account, challenge, former_name, passkey
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,8 +17,18 @@ LOST = "lost"
 """The purpose of a challenge that answers for a lost password: the digest of a word sent by e-mail."""
 
 
+RESERVED = 30 * 24 * 60 * 60 * 1000
+"""Milliseconds for which nobody else may take a name that an account has given up."""
+MOST_FORMER = 5
+"""Names that are reserved for one account: so often it may be renamed within that time."""
+
+
 class NameTakenError(ValueError):
-    """Somebody else has an account with this name."""
+    """Somebody else has an account with this name, or had until lately."""
+
+
+class RenamedTooOftenError(ValueError):
+    """So many former names of the account are reserved that it must keep this one for a while."""
 
 
 class AccountRow(NamedTuple):
@@ -77,6 +87,7 @@ class Accounts(Cabinet):
         try:
             async with self._database.transaction() as connection:
                 await connection.execute(sa.insert(account).values(row._asdict() | {"key": key_of(row.name)}))
+                await _check_reserved(connection, row.id, row.name)
                 if first is not None:
                     await connection.execute(sa.insert(passkey).values(first._asdict()))
         except TakenError as error:
@@ -99,16 +110,39 @@ class Accounts(Cabinet):
         found = await self._database.rows(sa.select(*columns).where(which))
         return AccountRow(*found[0]) if found else None
 
+    async def is_reserved(self, name: str, ident: str = "") -> bool:
+        """Whether another account than this one was called so until lately."""
+        return bool(await self._database.rows(_reserved(ident, name)))
+
     async def set_name(self, ident: str, name: str) -> None:
-        """Replace the name.
+        """Replace the name; the old one is nobody else's for a while.
 
         Raises:
-            NameTakenError: somebody else has it.
+            NameTakenError: somebody else has it, or had until lately.
+            RenamedTooOftenError: there is no room for another former name.
         """
+        key, moment = key_of(name), now()
+        mine = former_name.c.account == ident
         try:
-            await self._change(ident, name=name, key=key_of(name))
+            async with self._database.transaction() as connection:
+                await connection.execute(sa.delete(former_name).where(former_name.c.until < moment))
+                await connection.execute(sa.delete(former_name).where(mine, former_name.c.key == key))
+                before = (await connection.execute(sa.select(account.c.key).where(account.c.id == ident))).scalar_one()
+                if before != key:
+                    held = sa.select(sa.func.count()).select_from(former_name).where(mine)
+                    if (await connection.execute(held)).scalar_one() >= MOST_FORMER:
+                        raise RenamedTooOftenError(name)
+                    row = {"key": before, "account": ident, "until": moment + RESERVED}
+                    await connection.execute(sa.insert(former_name).values(row))
+                await _change(connection, ident, name=name, key=key)
+                await _check_reserved(connection, ident, name)
         except TakenError as error:
             raise NameTakenError(name) from error
+
+    async def former_names(self, ident: str) -> list[str]:
+        """Names that are still reserved for an account, as they are compared."""
+        wanted = sa.select(former_name.c.key).where(former_name.c.account == ident, former_name.c.until >= now())
+        return [row.key for row in await self._database.rows(wanted.order_by(former_name.c.until))]
 
     async def set_password(self, ident: str, password: str) -> None:
         """Replace the digest of a password."""
@@ -120,10 +154,8 @@ class Accounts(Cabinet):
 
     async def _change(self, ident: str, **values: str) -> None:
         """Change an account; links for a new password that were sent before no longer hold."""
-        lost = (challenge.c.account == ident, challenge.c.purpose == LOST)
         async with self._database.transaction() as connection:
-            await connection.execute(sa.delete(challenge).where(*lost))
-            await connection.execute(sa.update(account).where(account.c.id == ident).values(**values))
+            await _change(connection, ident, **values)
 
     # --- passkeys -----------------------------------------------------------------------------------------------------
 
@@ -182,6 +214,26 @@ class Accounts(Cabinet):
         which = (challenge.c.word == word, challenge.c.until >= now())
         async with self._database.transaction() as connection:
             return await _take(connection, which)
+
+
+async def _change(connection: AsyncConnection, ident: str, **values: str) -> None:
+    lost = (challenge.c.account == ident, challenge.c.purpose == LOST)
+    await connection.execute(sa.delete(challenge).where(*lost))
+    await connection.execute(sa.update(account).where(account.c.id == ident).values(**values))
+
+
+def _reserved(ident: str, name: str) -> sa.Select[tuple[str]]:
+    """Whose this name was until lately, if it was not this account's."""
+    others = former_name.c.account != ident
+    return sa.select(former_name.c.account).where(
+        former_name.c.key == key_of(name), former_name.c.until >= now(), others
+    )
+
+
+async def _check_reserved(connection: AsyncConnection, ident: str, name: str) -> None:
+    """Check it once the name is taken: whoever gives it up at the same moment has done so by then."""
+    if (await connection.execute(_reserved(ident, name))).all():
+        raise NameTakenError(name)
 
 
 async def _take(connection: AsyncConnection, which: tuple[sa.ColumnElement[bool], ...]) -> ChallengeRow | None:

@@ -173,6 +173,15 @@ account = Table(
     Column("language", String(16), nullable=False, server_default="en"),  # in which it was read last
 )
 
+former_name = Table(  # what an account was called before: nobody else may be called so until then
+    "former_name",
+    metadata,
+    Column("key", String(80), primary_key=True),  # the name in the form in which names are compared
+    Column("account", String(64), ForeignKey("account.id", ondelete="CASCADE"), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_former_name_account", "account"),
+)
+
 passkey = Table(
     "passkey",
     metadata,

@@ -35,6 +35,7 @@ class PersonalData:
                 "email": account.email,
                 "password": bool(account.password),
                 "begun": _moment(account.begun),
+                "former_names": await house.accounts.former_names(account.id),
             }
             found["passkeys"] = [
                 {"title": one.title, "added": _moment(one.added), "used": _moment(one.used), "id": one.id}

@@ -22,7 +22,7 @@ from rummyhouse.server.accounts.sessions import digest, handle, no_cookie
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.public_names import check_names
 from rummyhouse.server.requests import AnyRequest, address_of, answer, house_of, read_wish, take
-from rummyhouse.store.accounts import AccountRow, NameTakenError, PasskeyRow, key_of
+from rummyhouse.store.accounts import MOST_FORMER, AccountRow, NameTakenError, PasskeyRow, RenamedTooOftenError, key_of
 from rummyhouse.store.database import TakenError, now
 from rummyhouse.tables.seating import clean_name
 
@@ -152,10 +152,10 @@ async def begin_ceremony(request: AnyRequest) -> Response[bytes]:
     return answer(wire.Ceremony(options))
 
 
-async def _free_name(request: AnyRequest, name: str) -> str:
-    neat = clean_name(name)
+async def _free_name(request: AnyRequest, name: str, ident: str = "") -> str:
+    neat, accounts = clean_name(name), house_of(request).accounts
     check_names([neat])
-    if await house_of(request).accounts.named(neat):
+    if await accounts.named(neat) or await accounts.is_reserved(neat, ident):
         raise AnswerError("not_possible", say(texts.NAME_TAKEN))
     return neat
 
@@ -342,11 +342,13 @@ async def change_name(request: AnyRequest) -> Response[bytes]:
     house, account = house_of(request), await own_account(request)
     check_tries([_here(request), (house.guesses, ("name of", account.id))])
     is_own = key_of(wish.name) == key_of(account.name)
-    name = clean_name(wish.name) if is_own else await _free_name(request, wish.name)
+    name = clean_name(wish.name) if is_own else await _free_name(request, wish.name, account.id)
     try:
         await house.accounts.set_name(account.id, name)
     except NameTakenError:
         raise AnswerError("not_possible", say(texts.NAME_TAKEN)) from None
+    except RenamedTooOftenError:
+        raise AnswerError("not_possible", say(texts.RENAMED_TOO_OFTEN, most=MOST_FORMER)) from None
     return await _answer_mine(request)
 
 

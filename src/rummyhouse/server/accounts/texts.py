@@ -6,6 +6,7 @@ from rummyhouse.languages import noted
 
 NO_ACCOUNT = noted("Sign in first; as a guest you can play everything, but the house keeps nothing for you.")
 NAME_TAKEN = noted("There is already an account with this name; choose another.")
+RENAMED_TOO_OFTEN = noted("A name can be changed {most} times within 30 days; keep this one for a while.")
 DO_NOT_FIT = noted("Name and password do not match.")
 NO_CHALLENGE = noted("This took too long, or was tried already. Try once more.")
 BAD_PASSKEY = noted("This passkey does not open an account here.")

@@ -129,7 +129,7 @@ export const you: Catalogue['you'] = {
   lastUsed: (day) => `zuletzt benutzt ${day}`,
   rename: 'Anderer Name',
   renameWhy:
-    'Freunde, Wertungen und Partien bleiben deine. Du loggst dich von nun an mit dem neuen Namen ein, und der alte ist für alle frei.',
+    'Freunde, Wertungen und Partien bleiben deine. Du loggst dich von nun an mit dem neuen Namen ein, und den alten kann 30 Tage lang niemand sonst nehmen.',
   changePassword: 'Passwort ändern',
   setPassword: 'Passwort setzen',
   oldPassword: 'Jetziges Passwort',

@@ -130,7 +130,7 @@ export const you = {
   lastUsed: (day: string) => `last used ${day}`,
   rename: 'Another name',
   renameWhy:
-    'Friends, ratings and matches stay yours. You sign in with the new name from now on, and the old one is free for anybody.',
+    'Friends, ratings and matches stay yours. You sign in with the new name from now on, and nobody else can take the old one for 30 days.',
   changePassword: 'Change the password',
   setPassword: 'Set a password',
   oldPassword: 'Current password',

@@ -127,7 +127,7 @@ export const you: Catalogue['you'] = {
   lastUsed: (day) => `usada por última vez el ${day}`,
   rename: 'Otro nombre',
   renameWhy:
-    'Tus amigos, puntuaciones y partidas siguen siendo tuyos. Desde ahora entras con el nombre nuevo, y el antiguo queda libre para cualquiera.',
+    'Tus amigos, puntuaciones y partidas siguen siendo tuyos. Desde ahora entras con el nombre nuevo, y nadie más puede tomar el antiguo durante 30 días.',
   changePassword: 'Cambiar la contraseña',
   setPassword: 'Poner una contraseña',
   oldPassword: 'Contraseña actual',
