@@ -428,3 +428,12 @@ async def test_a_page_knows_whether_anybody_can_have_less_than_no_points(olga: V
     single_rounds = await olga.open(game="gin", form="club_evening", settings=singles)
     assert (await olga.see(single_rounds))["below_zero"]
     assert (await olga.see(await olga.open()))["below_zero"]
+
+
+async def test_a_team_is_entered_with_all_its_players_or_none_and_each_has_a_name(olga: Visitor) -> None:
+    name = await olga.open()
+    for team, players in (("Solo", ["Lia"]), ("Trio", ["Ana", "Bo", "Cy"]), ("--", []), ("Terns", ["Ana", "..."])):
+        status, _ = await olga.refused(name, "organiser", "enter", teams=[{"team": team, "players": players}])
+        assert status in (400, 409), team
+    await olga.do(name, "organiser", "enter", teams=[{"team": "Terns", "players": ["Ana", "Bo"]}, {"team": "Gulls"}])
+    assert [team["name"] for team in (await olga.see(name))["teams"]] == ["Terns", "Gulls"]

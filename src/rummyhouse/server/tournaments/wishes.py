@@ -32,6 +32,7 @@ PUT_RIGHT = noted("The result has been corrected meanwhile. Look at it again bef
 NO_MOMENT = noted("'{text}' is not a moment; write one like 2027-01-13T08:40Z.")
 SAME_NAME = noted("{name} has signed up already. Say whether you mean the same person or somebody else of that name.")
 WRONG_EMAIL = noted("'{text}' is not an e-mail address.")
+NO_LETTER = noted("'{name}' is no name: it has neither letter nor digit.")
 ADDRESS_IN_NAME = noted("'{name}' is no name, but everybody could read it: an address in it is not written rightly.")
 
 _LOCAL, _LABEL = r"""[^\s@<>,;:"()\[\]\\]+""", r"""[^\s@<>,;:"()\[\]\\.]+"""
@@ -306,6 +307,10 @@ def _enter(teams: tuple[wire.HandEntry, ...], by: str, office: Office, *, late: 
         for name in (team, *names):
             if _OF_ADDRESS.search(name):
                 raise AnswerError("malformed", say(ADDRESS_IN_NAME, name=name))
+            if not any(sign.isalnum() for sign in name):
+                raise AnswerError("malformed", say(NO_LETTER, name=name))
+        if len(names) not in (0, size):
+            raise Refused(refuse("WRONG_TEAM", found=len(names), needed=size))
         names += [f"{team[:50]}, player {number + 1}" for number in range(len(names), size)]
         _check_new(office.tournament, team, names[:size])
         emails = [*entry.emails, "", ""]
