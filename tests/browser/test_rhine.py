@@ -206,7 +206,7 @@ def test_the_hint_is_a_play_that_is_followed(visit_prepared: Visitors) -> None:
     ada.put(laid(ada, 3))
     expect(plan.get_by_role("status")).to_contain_text("Say Fin.")
     ada.press("Fin")
-    ada.has_heard("lays the seven of diamonds and says Fin; seven of hearts, seven of spades go to a new set of sevens.")
+    ada.has_heard("lays the seven of diamonds and says Fin; seven of hearts, seven of spades go to a new set")
     expect(plan).to_have_count(0)
 
 

@@ -84,6 +84,22 @@ def test_prompts():
     assert "Composed" in [fact.label for fact in play.scene(N).facts]
 
 
+def test_baja_out_7_whoever_goes_out_is_told_before_what_a_failure_costs():
+    """Before the first card nothing is lost (BAJA-OUT-9-R), and the others see what he is at."""
+    eights = {"melded": "0 2", "feet 0": "nothing", "hand 0": "8S QS 4D", "book 0 eights": "8 8 8", "answer": "yes"}
+    play = placed(eights)
+    assert play.scene(E).prompt == "{0} is playing."
+    go(play, N, "attempt to go out")
+    going = "You are going out: lay your cards; if some are left, discard."
+    assert play.scene(N).prompt == f"{going} Once a card is laid, a failure costs 300 points."
+    assert play.scene(E).prompt == "{0} is going out."
+    go(play, N, "lay 8S on eights")
+    assert play.scene(N).prompt == f"{going} A failure costs 300 points."
+    free = placed(eights, failed_out_penalty=0)
+    go(free, N, "attempt to go out")
+    assert free.scene(N).prompt == going
+
+
 def test_every_move_is_a_legal_action_with_words():
     play = placed({"melded": "0", "hand 0": "9S 9C K K K 4", "book 0 nines": "9 9 9", "phase": "play"})
     scene = play.scene(N)
@@ -192,6 +208,8 @@ def test_the_answer_is_told():
     action = play.read(N, "ask to go out")[0]
     play.act(N, action)
     assert GAME.words.tell(before, play.view(E), N, action) == "{0} asks: may I go out?"
+    assert play.scene(N).prompt == "{2} has to say whether you may go out."
+    assert play.scene(E).prompt == "{2} has to say whether {0} may go out."
     before = play.view(E)
     action = play.read(S, "answer no")[0]
     play.act(S, action)

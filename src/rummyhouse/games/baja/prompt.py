@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 
 _PLAYING = noted("{who} is playing.")
+_GOING_OUT = noted("{who} is going out.")
 _WAITING = {
     DRAW: noted("{who} is to draw."),
     FOOT_CHOICE: noted("{who} is to choose a foot."),
@@ -42,7 +43,8 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if is_overdrawn(view):
         return _overdrawn(view, legal)
     if view.turn != view.seat:
-        return say(_WAITING.get(int(view.phase), _PLAYING), who=f"{{{int(view.turn)}}}")
+        does = _GOING_OUT if view.attempting else _PLAYING
+        return say(_WAITING.get(int(view.phase), does), who=f"{{{int(view.turn)}}}")
     if view.phase == DRAW:
         return _draw(view, legal)
     if view.phase == FOOT_CHOICE:
@@ -58,6 +60,8 @@ def _question(view: View, legal: Sequence[int]) -> str:
     asked = partners_asked(view)
     partner = next(seat for seat in range(int(view.seats)) if asked >> seat & 1)
     who, other = f"{{{partner}}}", f"{{{int(view.turn)}}}"
+    if view.turn == view.seat:
+        return say("{who} has to say whether you may go out.", who=who)
     return say("{who} has to say whether {other} may go out.", who=who, other=other)
 
 
@@ -126,7 +130,7 @@ def _play(view: View, legal: Sequence[int]) -> str:
             card=card,
         )
     if view.attempting:
-        return say("You are going out: lay your cards; if some are left, discard.")
+        return _going_out(view)
     if view.permission in (SAID_YES, SAID_NO):
         if not view.melded[int(view.seat)]:
             said = say("Your partner says yes." if view.permission == SAID_YES else "Your partner says no.")
@@ -142,6 +146,17 @@ def _play(view: View, legal: Sequence[int]) -> str:
     if act.ASK in legal and not against_asking(view, STYLE):
         return say("Lay cards, ask whether you may go out, or discard.")
     return say("Lay cards, then discard.")
+
+
+def _going_out(view: View) -> str:
+    """What is to be done, and what it costs to fail (BAJA-OUT-7), which is nothing before the first card."""
+    does = say("You are going out: lay your cards; if some are left, discard.")
+    cost = int(view.terms.failed_points)
+    if cost == 0:
+        return does
+    if view.attempt_laid:
+        return f"{does} {say('A failure costs {points:point}.', points=cost)}"
+    return f"{does} {say('Once a card is laid, a failure costs {points:point}.', points=cost)}"
 
 
 def _initial_meld(view: View) -> str:
