@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.player import STATE, Player, sit_down, start_match
 from tests.browser.visitors import PATIENCE
 
@@ -152,6 +153,30 @@ def test_a_third_guest_only_watches(visit: Visitors) -> None:
     expect(cleo.locator(".hand .card-button")).to_have_count(0)
     shown = cleo.locator("[data-face]").evaluate_all("all => all.map((one) => one.dataset.face).filter(Boolean)")
     assert not set(shown) & (set(ada.faces()) | set(ben.faces()))
+
+
+def test_whoever_comes_back_by_the_link_in_another_browser_is_told_where_the_seat_is(visit: Visitors) -> None:
+    """A link in a chat often opens in a browser of its own, which knows nothing of the seat."""
+    ada, ben = two_at_a_table(visit)
+    elsewhere = visit("phone")
+    elsewhere.goto(ada.page.url)
+    expect(elsewhere.get_by_text("You are watching.")).to_be_visible()
+    told = elsewhere.get_by_text("Not here: Ben. If that is you, open this link in the browser in which you sat down")
+    expect(told).to_have_count(0)
+    ben.page.goto("/")
+    expect(told).to_be_visible()
+    assert_fits(elsewhere)
+    assert_accessible(elsewhere)
+
+
+def test_whoever_comes_too_late_for_a_seat_may_watch(visit: Visitors) -> None:
+    ada = invite(visit())
+    come_by_link(visit("phone"), ada)
+    late = visit("phone")
+    late.goto(ada.page.url)
+    expect(late.get_by_text("All seats are taken. Stay here if you want to watch.")).to_be_visible()
+    assert_fits(late)
+    assert_accessible(late)
 
 
 def test_the_same_browser_has_its_seat_in_another_tab(visit: Visitors) -> None:

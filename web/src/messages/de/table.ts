@@ -263,6 +263,7 @@ export const table: Catalogue['table'] = {
   start: 'Beginnen',
   sitHere: 'Hier sitzen',
   startWhen: 'Die Partie kann beginnen, sobald alle Plätze besetzt sind.',
+  mayWatch: 'Alle Plätze sind besetzt. Bleib hier, wenn du zuschauen willst.',
   waitHost: (name) => `${name} beginnt die Partie.`,
   invite: 'Jemanden einladen',
   inviteRated: 'Wer ein Konto hat und diesen Link öffnet, kann einen freien Platz nehmen.',

@@ -261,6 +261,7 @@ export const table = {
   start: 'Start',
   sitHere: 'Sit here',
   startWhen: 'The match can start once every seat is taken.',
+  mayWatch: 'All seats are taken. Stay here if you want to watch.',
   waitHost: (name: string) => `${name} starts the match.`,
   invite: 'Invite somebody',
   inviteRated: 'Anyone with an account who opens this link can take an empty seat.',

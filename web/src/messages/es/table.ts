@@ -262,6 +262,7 @@ export const table: Catalogue['table'] = {
   start: 'Empezar',
   sitHere: 'Sentarme aquí',
   startWhen: 'La partida puede empezar cuando todos los asientos estén ocupados.',
+  mayWatch: 'Todos los asientos están ocupados. Quédate aquí si quieres mirar.',
   waitHost: (name) => `Empieza cuando lo diga ${name}.`,
   invite: 'Invitar a alguien',
   inviteRated: 'Quien tenga cuenta y abra este enlace puede ocupar un asiento libre.',
