@@ -56,7 +56,7 @@ def test_two_talk_take_back_pause_and_go_on(visit: Visitors) -> None:
     other = ben if player is ada else ada
     player.page.get_by_role("button", name=re.compile("^Pass")).click()
     player.page.get_by_role("button", name="Take back", exact=True).click()
-    expect(player.page.get_by_role("status").filter(has_text="still has to answer")).to_be_visible()
+    expect(player.page.get_by_role("status").filter(has_text="Still to answer")).to_be_visible()
     expect(other.page.get_by_text("would like to take the last action back.").last).to_be_visible()
     stand_side_by_side(other.page, "Decline", "Agree")
     other.page.get_by_role("button", name="Agree", exact=True).click()
@@ -86,7 +86,7 @@ def test_two_who_go_on_after_a_pause_are_told_what_becomes_of_whoever_does_not_c
     guests = sit_together(visit_prepared, "basic", 100, {0: "Ada", 1: "Ben", 2: "Cleo"}, seats=3)
     ada, ben, cleo = (guest.page for guest in guests.values())
     ask_for_a_pause(ada)
-    expect(ada.locator(".asked")).to_contain_text("Ben and Cleo still have to answer.")
+    expect(ada.locator(".asked")).to_contain_text("Still to answer: Ben and Cleo.")
     for page in (ben, cleo):
         page.get_by_role("button", name="Agree", exact=True).click()
     expect(ada.get_by_text("The table pauses. It goes on")).to_be_visible()
@@ -95,7 +95,7 @@ def test_two_who_go_on_after_a_pause_are_told_what_becomes_of_whoever_does_not_c
     expect(ben.locator(".asked")).not_to_contain_text("a bot plays")
     ben.get_by_role("button", name="Agree", exact=True).click()
     for page in (ada, ben):
-        expect(page.locator(".asked")).to_contain_text("Cleo still has to answer.")
+        expect(page.locator(".asked")).to_contain_text("Still to answer: Cleo.")
         expect(page.locator(".asked")).to_contain_text("within two minutes a bot plays")
 
 

@@ -28,9 +28,8 @@ export const company = {
       go_on: `${name} would like to go on.`,
       replace: `${name} would like a bot to play for ${target} meanwhile.`,
     })[kind],
-  waiting: (names: string, n: number) =>
-    `You have asked. ${names} still ${plural(n, 'has', 'have')} to answer.`,
-  answered: (names: string, n: number) => `You agreed. ${names} still ${plural(n, 'has', 'have')} to answer.`,
+  waiting: (names: string) => `You have asked. Still to answer: ${names}.`,
+  answered: (names: string) => `You agreed. Still to answer: ${names}.`,
   calledBack: 'For whoever does not come within two minutes a bot plays, until they are back.',
   silent: (name: string) => `${name} has been silent for a while.`,
   replace: (name: string) => `A bot for ${name}`,
