@@ -74,6 +74,10 @@ def test_two_talk_take_back_pause_and_go_on(visit: Visitors) -> None:
     expect(may_do).to_have_count(0)
     table = other.page.url
     other.page.goto("/")
+    # Nobody is asked anything in a pause, and the list says so.
+    expect(other.page.get_by_role("link", name=re.compile("^Gin Rummy with Ada|^Gin Rummy with Ben"))).to_contain_text(
+        "Paused"
+    )
     other.page.goto(table)
     other.page.get_by_role("button", name="Go on", exact=True).click()
     player.page.get_by_role("button", name="Agree", exact=True).click()

@@ -324,7 +324,7 @@ export interface Joined {
 export interface TableLine {
   readonly table: string;
   readonly game: string;
-  /** as in `TableInfo`, or `planned` for a fixed evening whose table is not there yet, `off` for one that was called off, or `invited` where a friend calls one to a table. */
+  /** as in `TableInfo`, or `planned` for a fixed evening whose table is not there yet, `off` for one that was called off, `invited` where a friend calls one to a table, or `paused`. */
   readonly stage: string;
   readonly names: readonly string[];
   readonly my_turn: boolean;

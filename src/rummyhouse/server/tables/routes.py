@@ -161,15 +161,14 @@ def _line(table: Table, person: str) -> TableLine:
     truth = table.truth
     own = truth.seat_of(person)
     names = tuple(seat.name for seat in truth.seats)
-    is_asked = own in truth.actors or (
-        truth.match is not None and truth.stage == "between" and not truth.seats[own].ready
-    )
+    is_ready = truth.stage != "between" or truth.seats[own].ready
+    is_asked = not truth.paused and (own in truth.actors or (truth.match is not None and not is_ready))
     asked = sorted(timed(truth)) if truth.by_correspondence else ()
     left = table.clocks.turn.left if asked else None
     return TableLine(
         truth.table,
         truth.game.name,
-        truth.stage,
+        "paused" if truth.paused else truth.stage,
         names,
         is_asked,
         own,

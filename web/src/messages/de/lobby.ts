@@ -4,6 +4,7 @@ import { letterOf, list, number, plural } from '../locale';
 const stages: Record<string, string> = {
   gathering: 'Wartet auf Mitspieler',
   playing: 'Runde läuft',
+  paused: 'Macht Pause',
   between: 'Zwischen zwei Runden',
   finished: 'Partie zu Ende',
   invited: 'Du bist eingeladen',

@@ -2,6 +2,7 @@ import { letterOf, list, number, plural } from '../locale';
 const stages: Record<string, string> = {
   gathering: 'Waiting for players',
   playing: 'Round under way',
+  paused: 'Paused',
   between: 'Between two rounds',
   finished: 'Match over',
   invited: 'You are invited',

@@ -4,6 +4,7 @@ import { letterOf, list, number, plural } from '../locale';
 const stages: Record<string, string> = {
   gathering: 'Esperando jugadores',
   playing: 'Ronda en curso',
+  paused: 'En pausa',
   between: 'Entre dos rondas',
   finished: 'Partida terminada',
   invited: 'Te han invitado',
