@@ -128,7 +128,7 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
     for number, division in tournament.divisions.items():
         title = capital(tournament.bracket_title(number)) if several else tournament.opened.name
         if not division.order:
-            foot = say("A team that loses here is out. Teams come here after losing in the winners' bracket.")
+            foot = say("Whoever loses here is out. Whoever loses in the winners' bracket comes here.")
             sheets = losers_sheets(tournament, paper, subtitle_of(tournament), "" if blank else foot, blank=blank)
             for place, one in enumerate(sheets, start=1):
                 name = f"-sheet-{place}" if len(sheets) > 1 else ""

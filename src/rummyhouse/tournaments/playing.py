@@ -119,7 +119,7 @@ def refuse_agreement(tournament: Tournament, act: acts.StartAgreed, at: dt.datet
     if isinstance(match, Refusal):
         return match
     if match.other_start is None or act.team in match.other_start.agreed:
-        return refuse("NOT_NOW", state=say("the other team has proposed nothing"))
+        return refuse("NOT_NOW", state=say("the other side has proposed nothing"))
     start = match.other_start.start
     if at > match.posted:
         return refuse("NO_POSTPONEMENT", start=tournament.terms.said(start), limit=tournament.terms.said(match.posted))

@@ -28,7 +28,7 @@ _ALL = (
         "{person} in {team}",
     ),
     Reason("NO_NAME", "BAJA-TOUR-5-R", "A name must have 1 to 60 characters."),
-    Reason("NAME_TAKEN", "BAJA-TOUR-5-R", "There is a team called {team}; choose another name.", "{team}"),
+    Reason("NAME_TAKEN", "BAJA-TOUR-5-R", "{team} is entered already; choose another name.", "{team}"),
     Reason(
         "WRONG_TEAM",
         "BAJA-TOUR-5-R",
@@ -48,7 +48,7 @@ _ALL = (
         "PLAN_IS_FIXED",
         "BAJA-TOUR-24-R",
         "Day and hours can be changed until the draw; after that only the place, and the start of a game if both "
-        "teams agree.",
+        "sides agree.",
     ),
     Reason("PLAN_CANNOT_BE", "BAJA-TOUR-24-R", "This plan will not work: {why}.", "{why}"),
     Reason(
@@ -61,12 +61,13 @@ _ALL = (
     Reason(
         "NO_PLACE_LEFT",
         "TOUR-DESK-2",
-        "There is no place left for a late team: that takes a chart that has not begun, with a bye in its first round.",
+        "There is no place left for whoever comes late: that takes a chart that has not begun, with a bye in its first "
+        "round.",
     ),
     Reason(
         "ROBIN_HAS_BEGUN",
         "TOUR-DESK-4",
-        "The round robin has begun, so a new team could no longer play all the others.",
+        "The round robin has begun, so whoever comes now could no longer play all the others.",
     ),
     Reason(
         "TABLE_TAKEN",
@@ -91,13 +92,13 @@ _ALL = (
     Reason(
         "TOO_LATE",
         "BAJA-TOUR-32-R",
-        "The team could show up until {until}.",
+        "They could show up until {until}.",
         "{at}, until {until}",
     ),
     Reason(
         "EARLY_START_NOT_AGREED",
         "BAJA-TOUR-44-R",
-        "The game is posted for {posted}; an earlier start needs a time that both teams have agreed to.",
+        "The game is posted for {posted}; an earlier start needs a time that both sides have agreed to.",
         "{agreed} of 2",
     ),
     Reason("TEAM_BUSY", "BAJA-TOUR-44-R", "{who} is engaged in another game, {match}.", "{who} in {match}"),
@@ -110,7 +111,7 @@ _ALL = (
     ),
     Reason("TEAMS_NOT_KNOWN", "BAJA-TOUR-44-R", "It is not yet known who plays {match}.", "{match}"),
     Reason(
-        "NOT_ALL_THERE", "BAJA-TOUR-32-R", "The game starts when both teams are at the table.", "{found} of 2 teams"
+        "NOT_ALL_THERE", "BAJA-TOUR-32-R", "The game starts when both sides are at the table.", "{found} of 2 teams"
     ),
     Reason("NOT_WINNER", "BAJA-TOUR-51-R", "Only the winner of {match} goes on, and that is {winner}.", "{winner} won"),
     Reason(
@@ -157,12 +158,12 @@ SAID = {
     "drawn": noted("the draw has been made"),
     "posted": noted("the charts are posted"),
     "cancelled": noted("the tournament is cancelled"),
-    "open": noted("its teams are not known yet"),
+    "open": noted("it is not known yet who plays it"),
     "scheduled": noted("it has not begun"),
     "running": noted("it is being played"),
     "finished": noted("it is over"),
     "forfeit": noted("it was won without being played"),
-    "double_forfeit": noted("both teams have lost it"),
+    "double_forfeit": noted("both sides have lost it"),
     "bye": noted("it is a bye"),
     "walkover": noted("it is a walkover"),
     "void": noted("it is not needed"),

@@ -93,13 +93,16 @@ def drawn_from(tournament: Tournament, division: Division) -> str:
     swaps = sum(isinstance(one, Swapped) and one.division == division.number for one in since_then)
     late = sum(isinstance(one, EnteredLate) for one in since_then)
     said = [say("{swaps:swap} of places", swaps=swaps)] * bool(swaps)
-    said += [say("{teams:late team|late teams}", teams=late)] * bool(late)
-    teams, seed = len(division.order), str(division.seed)
+    said += [say("{late:,} late", late=late)] * bool(late)
+    entered, seed = len(division.order), str(division.seed)
     drawn = (
-        say("{teams:team}, drawn from seed {seed}", teams=teams, seed=seed)
+        say("{entered:,} drawn from seed {seed}", entered=entered, seed=seed)
         if tournament.terms.has_standings
         else say(
-            "{teams:team}, drawn from seed {seed}, attempt {attempt}", teams=teams, seed=seed, attempt=division.attempt
+            "{entered:,} drawn from seed {seed}, attempt {attempt}",
+            entered=entered,
+            seed=seed,
+            attempt=division.attempt,
         )
     )
     return say("{drawn}; since then {changes}", drawn=drawn, changes=", ".join(said)) if said else drawn
@@ -116,7 +119,7 @@ def _standings(tournament: Tournament, *, blank: bool) -> Part:
     breaks = tie_breaks(tournament)
     columns = [
         Column("", 0.5, "end"),
-        Column(say("Team"), 5),
+        Column(say("Name"), 5),
         Column(say("Points"), 1.1, "end"),
         Column(say("Played"), 1.1, "end"),
         *(Column(one.as_read.short, 2.0 if one.name.startswith("point") else 1.2, "end") for one in breaks),
@@ -136,7 +139,7 @@ def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
     found: list[Part] = []
     for first in range(0, len(rows), MOST_COLUMNS):
         across = rows[first : first + MOST_COLUMNS]
-        columns = [Column("", 0.6, "end"), Column(say("Team"), 6)]
+        columns = [Column("", 0.6, "end"), Column(say("Name"), 6)]
         columns += [Column(str(row.rank), 1.0, "middle") for row in across] + [Column(say("Points"), 1.2, "end")]
         lines = []
         for row in rows:

@@ -106,7 +106,7 @@ def _sheet(tournament: Tournament, match: TournamentMatch, link: str, paper: Pap
             said = say("Deal {deal}", deal=line + 1) if line < LINES else say("Total")
             texts.append(Text(MARGIN, y + step * 0.65, said, 4, bold=line == LINES))
     strokes += [Stroke(left, top - 24, left, bottom), Stroke(middle, top - 24, middle, bottom)]
-    for number, said in enumerate((say("Winner"), say("Signed, both teams"))):
+    for number, said in enumerate((say("Winner"), say("Signed by both"))):
         y = height - 32 + number * 14
         texts.append(Text(MARGIN, y, said, 4))
         strokes.append(Stroke(MARGIN + 40, y + 1, right, y + 1))

@@ -194,7 +194,7 @@ async def test_every_game_whose_grace_runs_is_named_and_what_the_clock_took_is_g
     assert match(info, "D1-R1-M1")["reason"] == "no_show"
     assert match(info, "D1-R1-M1")["decided"] == "2027-01-09T20:05:01Z"
     assert (match(info, "D1-R1-M2")["state"], match(info, "D1-R1-M2")["started"]) == ("running", "2027-01-09T20:00:00Z")
-    assert info["desk"]["log"][0]["words"] == "Round 1, match 2 goes on, because both teams were there: They play."
+    assert info["desk"]["log"][0]["words"] == "Round 1, match 2 goes on, because both sides were there: They play."
 
 
 async def test_whoever_stands_in_is_known_by_name(olga: Visitor) -> None:

@@ -129,7 +129,7 @@ class Writer:
                 return self._result(match, note.team)
         why = tournament.outcome
         if why == "TOO_FEW_TEAMS":
-            return say("There is no tournament: not enough teams have signed up.")
+            return say("There is no tournament: too few have signed up.")
         if not why:
             return say("There is no tournament: it is cancelled.")
         return say("There is no tournament: {why}.", why=why)

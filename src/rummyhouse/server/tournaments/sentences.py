@@ -9,10 +9,10 @@ REASONS = {
     "target": noted("on points"),
     "time_limit": noted("when the time was up"),
     "tie_break": noted("after a tie was broken"),
-    "no_show": noted("the other team did not come"),
+    "no_show": noted("the other side did not come"),
     "no_partner": noted("the other team was not complete"),
-    "withdrawn": noted("the other team has withdrawn"),
-    "not_advanced": noted("the other team had not written its name"),
+    "withdrawn": noted("the other side has withdrawn"),
+    "not_advanced": noted("the other side had not written its name"),
     "no_result": noted("nobody reported a result"),
     "no_team": noted("nobody is left"),
     "decision": noted("the organiser decided"),
@@ -96,11 +96,11 @@ def said(tournament: Tournament, act: acts.Act) -> str:
         case acts.EnteredLate(person=person, team=team):
             return say("{team} enters late.", team=team or person.name)
         case acts.ByeMailsDue():
-            return say("Teams with a bye are told.")
+            return say("Those with a bye are told.")
         case acts.Sent(notification=name):
             note = tournament.outbox.get(name)
             if note is None:
-                return say("A team is told.")
+                return say("They are told.")
             return say("{team} is told: {what}.", team=tournament.name(note.team), what=say(KINDS[note.kind]))
         case acts.ChartsPosted():
             return say("The charts are posted.")
@@ -183,7 +183,7 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
             return say("{team} had not come for {game} after all.", team=tournament.name(team), game=where)
         case acts.Reopened(goes_on=goes_on, why=why):
             told = (
-                say("{game} goes on, because both teams were there.", game=where)
+                say("{game} goes on, because both sides were there.", game=where)
                 if goes_on
                 else say("{game} is taken back and begins again.", game=where)
             )
@@ -210,7 +210,7 @@ def duty(tournament: Tournament, act: acts.Act) -> str:
         case acts.ChartsPosted():
             return say("The house posts the charts.")
         case acts.ByeMailsDue():
-            return say("Teams with a bye are told.")
+            return say("Those with a bye are told.")
         case acts.Forfeited(absent=absent):
             names = listed(tournament.name(team) for team in absent)
             return capital(say("{game} is lost for {names}, unless they are at the table.", game=where, names=names))

@@ -85,7 +85,7 @@ export const desk: Catalogue['desk'] = {
   writeWhy:
     'Die Sieger tragen ihren Namen selbst in das nächste Tableau ein. Haben sie es bis zum nächsten Beginn nicht getan, tut es das Haus und vermerkt es als spät. Du kannst es für sie tun:',
   beginAnew: 'den Beginn zurücknehmen und neu anfangen',
-  anewHint: 'Ankunft, Beginn und Ergebnis werden gelöscht; beide Teams haben von jetzt an fünf Minuten.',
+  anewHint: 'Ankunft, Beginn und Ergebnis werden gelöscht; beide Seiten haben von jetzt an fünf Minuten.',
   noCard: 'nicht abgehoben',
   cards: { J: 'Bube', Q: 'Dame', K: 'König', A: 'Ass', '2': '2 (über dem Ass)', JK: 'Joker' },
 

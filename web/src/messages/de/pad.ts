@@ -42,10 +42,10 @@ export const pad: Catalogue['pad'] = {
   forMatch: 'Dieser Block gehört zu einem Turnierspiel.',
   ofGame: 'Der Punkteblock dieses Spiels',
   gameOf: 'Spiel',
-  team: (number) => `Team ${number}`,
+  team: (number) => `Seite ${number}`,
   dealsFirst: 'Wer gibt zuerst?',
   playsFirst: 'Wer beginnt?',
-  ofGameHint: 'Beide Teams und die Turnierleitung teilen diesen Block, und alle dürfen darauf schreiben.',
+  ofGameHint: 'Beide Seiten und die Turnierleitung teilen diesen Block, und alle dürfen darauf schreiben.',
   ofGameApart:
     'Gerade ist kein Netz da. Beginn trotzdem: Wenn andere ihn auch beginnen, ist es derselbe Block.',
   beginGame: 'Beginnen',

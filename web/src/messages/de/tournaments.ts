@@ -114,7 +114,7 @@ export const tournaments: Catalogue['tournaments'] = {
   yourTime: (time) => `${time} auf deiner Uhr`,
   cancelledBecause: (why) =>
     why === 'TOO_FEW_TEAMS'
-      ? 'Das Turnier findet nicht statt: Es haben sich zu wenige Teams angemeldet.'
+      ? 'Das Turnier findet nicht statt: Zu wenige haben sich angemeldet.'
       : why || 'Der Veranstalter hat es abgesagt.',
   second: (name) => `Zweiter Platz: ${name}.`,
   noWinner: 'Das Turnier ist ohne Sieger zu Ende gegangen.',
@@ -229,21 +229,21 @@ export const tournaments: Catalogue['tournaments'] = {
   salt: 'Salz',
   drawSteps: [
     'Die Festlegung ist der SHA-256 von „Salz:Zahl“.',
-    'Die Teams heißen T1, T2, … in der Reihenfolge der Anmeldung; wer vor der Auslosung zurückgetreten ist, fehlt.',
+    'Wer dabei ist, heißt T1, T2, … in der Reihenfolge der Anmeldung; wer vor der Auslosung zurückgetreten ist, fehlt.',
     'Für jede Division mischt die Zahl ihre Nummern. Das ist die geloste Reihenfolge unten.',
-    'Freilose füllen bis zur nächsten Zweierpotenz auf. Die zuerst gelosten Teams bekommen sie, über den Plan verteilt; in Division 2 zuerst Teams, die in Division 1 keins hatten.',
+    'Freilose füllen bis zur nächsten Zweierpotenz auf. Wer zuerst gelost wurde, bekommt sie, über den Plan verteilt; in Division 2 zuerst, wer in Division 1 keins hatte.',
     'Die übrigen füllen den Plan von oben, in geloster Reihenfolge.',
   ],
   drawLast: {
     double_elimination: [
-      'Freilose füllen bis zur nächsten Zweierpotenz auf. Die zuerst gelosten Teams bekommen sie, über das Siegertableau verteilt.',
+      'Freilose füllen bis zur nächsten Zweierpotenz auf. Wer zuerst gelost wurde, bekommt sie, über das Siegertableau verteilt.',
       'Die übrigen füllen es von oben, in geloster Reihenfolge.',
     ],
     round_robin: [
-      'Die Teams bilden in geloster Reihenfolge einen Kreis: Das erste bleibt, die anderen rücken jede Runde einen Platz weiter, und jedes spielt gegen das gegenüber.',
+      'Alle bilden in geloster Reihenfolge einen Kreis: Der erste Platz bleibt, die anderen rücken jede Runde einen weiter, und man spielt gegen den Platz gegenüber.',
     ],
     swiss: [
-      'In der ersten Runde werden sie in geloster Reihenfolge gepaart; ist die Zahl ungerade, hat das letzte das Freilos.',
+      'In der ersten Runde werden sie in geloster Reihenfolge gepaart; ist die Zahl ungerade, hat der letzte Platz das Freilos.',
       'Spätere Runden folgen aus den Ergebnissen; wo diese eine Wahl lassen, ist das Los eines Paares der SHA-256 von „Zahl:Runde:T3:T11“.',
     ],
   },
@@ -301,7 +301,7 @@ export const tournaments: Catalogue['tournaments'] = {
   organiserLink: 'Dein eigener Link. Wer ihn hat, ist Veranstalter; verwahre ihn gut.',
   directorLink: 'Für einen Turnierleiter, der die Spiele leitet, aber keine E-Mail-Adressen sieht:',
   playerLinks: 'Links der Spieler',
-  playerLinksHint: 'Damit handeln Spieler für ihr Team. Gib jeden Link nur dem, dem er gehört.',
+  playerLinksHint: 'Damit handeln Spieler für ihre Seite. Gib jeden Link nur dem, dem er gehört.',
   copy: 'Kopieren',
   copied: 'Kopiert',
   now: 'Spiele jetzt',

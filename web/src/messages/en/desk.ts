@@ -90,7 +90,7 @@ export const desk = {
   writeWhy:
     'The winners write their name into the next bracket themselves. If they have not done so by the next start, the house does it and marks it late. You may do it for them:',
   beginAnew: 'take the start back and begin again',
-  anewHint: 'Arrivals, the start and the result are deleted; both teams have five minutes from now.',
+  anewHint: 'Arrivals, the start and the result are deleted; both sides have five minutes from now.',
   noCard: 'no cut',
   /** Cards that are not called by what is printed on them. */
   cards: { J: 'Jack', Q: 'Queen', K: 'King', A: 'Ace', '2': '2 (above the ace)', JK: 'Joker' } as Readonly<

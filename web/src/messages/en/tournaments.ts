@@ -112,7 +112,7 @@ export const tournaments = {
   yourTime: (time: string) => `${time} on your clock`,
   cancelledBecause: (why: string) =>
     why === 'TOO_FEW_TEAMS'
-      ? 'There is no tournament: fewer teams than needed have signed up.'
+      ? 'There is no tournament: too few have signed up.'
       : why || 'The organiser has cancelled it.',
   second: (name: string) => `Second: ${name}.`,
   noWinner: 'The tournament ended without a champion.',
@@ -229,18 +229,18 @@ export const tournaments = {
   salt: 'Salt',
   drawSteps: [
     'The commitment is the SHA-256 of “salt:seed”.',
-    'The teams are numbered T1, T2, … in the order they entered; any that withdrew before the draw are left out.',
+    'All who are entered are numbered T1, T2, … in the order they entered; any that withdrew before the draw are left out.',
     'For each division the seed shuffles their numbers. That is the drawn order below.',
-    'Byes make up the number to the next power of two. The teams drawn first get them, spread over the chart; in Division 2, teams without a bye in Division 1 come first.',
+    'Byes make up the number to the next power of two. Those drawn first get them, spread over the chart; in Division 2, those without a bye in Division 1 come first.',
     'The others fill the chart from the top, in drawn order.',
   ],
   drawLast: {
     double_elimination: [
-      'Byes make up the number to the next power of two. The teams drawn first get them, spread over the winners’ bracket.',
+      'Byes make up the number to the next power of two. Those drawn first get them, spread over the winners’ bracket.',
       'The others fill it from the top, in drawn order.',
     ],
     round_robin: [
-      'The teams form a circle in drawn order: the first stays put, the others move on one place each round, and each team plays the one opposite.',
+      'All form a circle in drawn order: the first stays put, the others move on one place each round, and each plays the one opposite.',
     ],
     swiss: [
       'In the first round they are paired off in drawn order; if the number is odd, the last has the bye.',
@@ -298,7 +298,7 @@ export const tournaments = {
   organiserLink: 'Your own link. Whoever has it is the organiser, so keep it safe.',
   directorLink: 'For a director, who runs the games but is shown nobody’s e-mail address:',
   playerLinks: 'Links of the players',
-  playerLinksHint: 'With these, players act for their teams. Give each link only to its owner.',
+  playerLinksHint: 'With these, players act for their side. Give each link only to its owner.',
   copy: 'Copy',
   copied: 'Copied',
   now: 'Games now',

@@ -84,7 +84,7 @@ export const desk: Catalogue['desk'] = {
   writeWhy:
     'Los ganadores escriben su nombre en el siguiente cuadro. Si no lo han hecho al empezar la siguiente, lo hace la casa y lo marca como tardío. Puedes hacerlo por ellos:',
   beginAnew: 'anular el comienzo y empezar de nuevo',
-  anewHint: 'Se borran llegadas, comienzo y resultado; los dos equipos tienen cinco minutos desde ahora.',
+  anewHint: 'Se borran llegadas, comienzo y resultado; las dos partes tienen cinco minutos desde ahora.',
   noCard: 'sin cortar',
   cards: { J: 'Jota', Q: 'Reina', K: 'Rey', A: 'As', '2': '2 (por encima del as)', JK: 'Joker' },
 

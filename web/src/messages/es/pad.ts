@@ -43,10 +43,10 @@ export const pad: Catalogue['pad'] = {
   forMatch: 'Esta libreta es de una partida de un torneo.',
   ofGame: 'La libreta de esta partida',
   gameOf: 'Partida',
-  team: (number) => `Equipo ${number}`,
+  team: (number) => `Bando ${number}`,
   dealsFirst: '¿Quién reparte primero?',
   playsFirst: '¿Quién empieza?',
-  ofGameHint: 'Los dos equipos y la mesa de control comparten esta libreta, y todos pueden escribir en ella.',
+  ofGameHint: 'Los dos bandos y la mesa de control comparten esta libreta, y todos pueden escribir en ella.',
   ofGameApart:
     'Ahora no hay conexión. Empieza igualmente: si otros también la empiezan, es la misma libreta.',
   beginGame: 'Empezar',

@@ -111,7 +111,7 @@ export const tournaments: Catalogue['tournaments'] = {
   yourTime: (time) => `${time} en tu reloj`,
   cancelledBecause: (why) =>
     why === 'TOO_FEW_TEAMS'
-      ? 'No hay torneo: se han inscrito menos equipos de los necesarios.'
+      ? 'No hay torneo: se han inscrito muy pocos.'
       : why || 'El organizador lo ha cancelado.',
   second: (name) => `Segundo puesto: ${name}.`,
   noWinner: 'El torneo terminó sin campeón.',
@@ -227,18 +227,18 @@ export const tournaments: Catalogue['tournaments'] = {
   salt: 'Sal',
   drawSteps: [
     'El compromiso es el SHA-256 de «sal:número».',
-    'Los equipos se numeran T1, T2, … en el orden en que se inscribieron; los que se retiraron antes del sorteo no entran.',
+    'Todos se numeran T1, T2, … en el orden en que se inscribieron; los que se retiraron antes del sorteo no entran.',
     'En cada división, el número baraja los suyos. Ese es el orden sorteado de abajo.',
-    'Los pases directos completan hasta la siguiente potencia de dos. Son para los primeros equipos sorteados, repartidos por el cuadro; en la División 2, primero para los que no lo tuvieron en la División 1.',
+    'Los pases directos completan hasta la siguiente potencia de dos. Son para los primeros sorteados, repartidos por el cuadro; en la División 2, primero para los que no lo tuvieron en la División 1.',
     'Los demás llenan el cuadro desde arriba, en el orden sorteado.',
   ],
   drawLast: {
     double_elimination: [
-      'Los pases directos completan hasta la siguiente potencia de dos. Son para los primeros equipos sorteados, repartidos por el cuadro de ganadores.',
+      'Los pases directos completan hasta la siguiente potencia de dos. Son para los primeros sorteados, repartidos por el cuadro de ganadores.',
       'Los demás lo llenan desde arriba, en el orden sorteado.',
     ],
     round_robin: [
-      'Los equipos forman un círculo en el orden sorteado: el primero se queda, los demás avanzan un lugar cada ronda, y cada cual juega contra el de enfrente.',
+      'Todos forman un círculo en el orden sorteado: el primero se queda, los demás avanzan un lugar cada ronda, y cada cual juega contra el de enfrente.',
     ],
     swiss: [
       'En la primera ronda se emparejan en el orden sorteado; si son impares, el último tiene el pase directo.',
@@ -297,7 +297,7 @@ export const tournaments: Catalogue['tournaments'] = {
   organiserLink: 'Tu propio enlace. Quien lo tiene es el organizador: guárdalo bien.',
   directorLink: 'Para un director, que lleva las partidas pero no ve los correos de nadie:',
   playerLinks: 'Enlaces de los jugadores',
-  playerLinksHint: 'Con ellos, los jugadores actúan por su equipo. Da cada enlace solo a su dueño.',
+  playerLinksHint: 'Con ellos, los jugadores actúan por su parte. Da cada enlace solo a su dueño.',
   copy: 'Copiar',
   copied: 'Copiado',
   now: 'Partidas ahora',
