@@ -183,6 +183,16 @@ def test_figures_have_a_clause_a_filled_caption_and_a_settlement_where_they_shou
             assert sum(line.points[side] or 0 for line in sheet.lines) == points
 
 
+@pytest.mark.parametrize("game", WITH_CHAPTERS)
+def test_a_settlement_counts_no_feet_that_its_picture_does_not_show(game: str) -> None:
+    sources = [one for chapter in gallery_source(game).chapter for one in chapter.figure]
+    for source in (one for one in sources if one.sheet and not one.zones):
+        shown = figure(game, source, width=720)
+        assert shown.sheet is not None
+        counted = [line for line in shown.sheet.lines if line.label.startswith("Foot of ")]
+        assert len(counted) == len(re.findall(r" foot:", shown.picture.words)), source.example
+
+
 ALONE = {"red": "required_red", "black": "required_black", "straight": "required_straights_individual"}
 TEAM = {**ALONE, "straight": "required_straights_team"}
 BAJA = {"red": "required_red", "black": "required_black", "straight": "required_runs", "twos": "required_twos"}
