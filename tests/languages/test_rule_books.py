@@ -79,7 +79,7 @@ def test_an_example_is_german_for_a_german_from_its_title_to_its_picture() -> No
         begin = point_at(find_example("gin", "ex-17-fifty-upcards-1"), 0).moment.sentence
         assert begin.startswith("Drei Karten gehen reihum: ")
         captions = [shown.figure.caption for shown in chapter_pictures("gin", width=344)]
-    assert captions[0] == "Karten haben Nummern, Farbe für Farbe vom Ass an."
+    assert captions[0] == "Was es zu tun gibt, von der ersten offenen Karte bis zum Ziehen."
 
 
 @pytest.mark.parametrize("language", ["es", "de"])

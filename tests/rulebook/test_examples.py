@@ -153,6 +153,20 @@ def test_nothing_in_a_picture_looks_as_if_it_could_be_pressed() -> None:
     assert "All back" not in shown.picture.svg
 
 
+def test_discards_that_lie_spread_are_in_the_picture_of_what_may_be_taken() -> None:
+    first = point_at(find_example("rummy500", "taking-1"), 0).moment
+    assert first.scene is not None
+    pile = next(zone for zone in first.scene.zones if zone.id == "pile")
+    assert [card.face for card in pile.cards] == ["9S", "7H", "3D", "KC"]
+
+
+def test_what_cannot_be_played_is_told_in_words_without_codes() -> None:
+    told = point_at(find_example("basic", "ours-13"), 0).moment.sentence
+    assert (
+        told == "Nobody can play like this. In block rummy the stock is never renewed, so nobody can choose how often."
+    )
+
+
 def test_a_table_that_cannot_be_is_told_without_a_picture() -> None:
     found = [one for one in examples("fiji") if isinstance(one.scenario.steps[0], CannotBegin)]
     assert found

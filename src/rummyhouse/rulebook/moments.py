@@ -5,6 +5,7 @@ Every moment is played by the rules when it is shown, and its scene is what the 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 Kind = Literal["begin", "act", "refused", "impossible"]
 MOST_ALIKE = 3
 """Up to so many legal actions of one kind are listed one by one."""
+_CODED = re.compile(r"^[A-Z]+_[A-Z_]+: (.*?)(?: \([A-Z]+-[^()]*\))?$", re.DOTALL)
+"""What is wrong as programs are told it; readers do without the code before it and the clauses behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +120,8 @@ def _impossible(example: Example) -> Moment:
     try:
         Trial(example.scenario)
     except ScenarioError as error:
-        said = error.problem[:1].upper() + error.problem[1:]
+        problem = _CODED.sub(r"\1", error.problem)
+        said = problem[:1].upper() + problem[1:]
         return Moment("impossible", f"{say('Nobody can play like this.')} {said}.".replace("..", "."))
     raise ScenarioError(example.scenario.line, "the round begins, although it should not")
 

@@ -57,11 +57,11 @@ class Placing:
             return self._has(f"hand {zone.owner}") or zone.id in self.touched
         if zone.kind == "foot":
             return self._has_feet(zone.owner)
-        if zone.kind == "column":
-            return any(name.startswith(("column", "left", "right")) for name in self.entries or ())
-        if zone.kind in ("stock", "pile"):
+        if zone.id in _PLACES or zone.kind in ("stock", "pile"):
             name = zone.id if zone.id in _PLACES else zone.kind
             return self._has(*_PLACES[name]) or name in self.touched
+        if zone.kind == "column":
+            return self._has("column", "left", "right")
         return True
 
     def _has(self, *names: str) -> bool:

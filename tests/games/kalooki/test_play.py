@@ -107,7 +107,7 @@ def test_kal_con_1_as_many_contracts_as_rounds():
     choice = KALOOKI.house_rules.choose(contracts="1:930, 2:1021, 3:1112", rounds=4)
     with pytest.raises(SeatingError, match=r"4 rounds need as many contracts, and only 3 are listed"):
         KALOOKI.sides(choice, 3)
-    with pytest.raises(SeatingError, match="first to call comes first only in a race"):
+    with pytest.raises(SeatingError, match="heard first only where calls are a race"):
         KALOOKI.sides(KALOOKI.house_rules.choose(call_priority="first_come"), 3)
 
 

@@ -2270,29 +2270,29 @@ function basic_idle(choice) {
   is_block = $same($at(choice, "recycle"), "never");
   keeps_top = !(!($truth($at(choice, "recycle_keep_top"))));
   if (is_block && (!$same($at(choice, "max_recycles"), 1))) {
-    $append(found, $say("max_recycles is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)"));
+    $append(found, $say("in block rummy the stock is never renewed, so nobody can choose how often (BAS-BLOCK-1)"));
   }
   if (is_block && !(keeps_top)) {
-    $append(found, $say("recycle_keep_top is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)"));
+    $append(found, $say("in block rummy the stock is never renewed, so nobody can choose which discards it takes (BAS-BLOCK-1)"));
   }
   if (!(is_block) && (!$same($at(choice, "block_score"), "charge_own"))) {
-    $append(found, $say("block_score is about block rummy; it needs recycle = never (BAS-BLOCK-3-R)"));
+    $append(found, $say("how a blocked hand is scored matters in block rummy only (BAS-BLOCK-3-R)"));
   }
   if (!(is_block) && ($same($at(choice, "max_recycles"), 0)) && ((!$same($at(choice, "recycle"), "shuffle")) || !(keeps_top))) {
-    $append(found, $say("with max_recycles = 0 it makes no difference how the stock is renewed (BAS-REC-3)"));
+    $append(found, $say("where the stock is never renewed it makes no difference how (BAS-REC-3)"));
   }
   about_jokers = (!$same($at(choice, "joker_points"), 15)) || (!$same($at(choice, "min_naturals"), 2)) || !(!($truth($at(choice, "joker_to_hand"))));
   if (($same($at(choice, "jokers"), 0)) && about_jokers) {
-    $append(found, $say("joker_points, min_naturals and joker_to_hand are about jokers; they need some (BAS-JOK-1)"));
+    $append(found, $say("what is agreed about jokers makes no difference without any (BAS-JOK-1)"));
   }
   if (($same($at(choice, "layoff_on"), "own")) && $truth($at(choice, "layoff_requires_meld"))) {
-    $append(found, $say("layoff_requires_meld adds nothing when layoff_on = own (BAS-OURS-1)"));
+    $append(found, $say("whoever lays off on his own melds only has laid one before, and need not be asked to (BAS-OURS-1)"));
   }
   if ($truth($at(choice, "lay_taken")) && $truth($at(choice, "may_discard_taken"))) {
-    $append(found, $say("may_discard_taken contradicts lay_taken: the taken card must be laid (BAS-OURS-3)"));
+    $append(found, $say("a card from the discard pile that must be laid cannot be thrown back (BAS-OURS-3)"));
   }
   if ((!$same($at(choice, "deals"), 0)) && (!$same($at(choice, "target"), 0))) {
-    $append(found, $say("target does not count when deals says how long the match is (BAS-OURS-4)"));
+    $append(found, $say("a match of so many deals is not played to a target (BAS-OURS-4)"));
   }
   return found;
 }
@@ -2516,7 +2516,7 @@ function fiji_sides(choice, seats) {
   }
   layout = $at(fiji_TEAMS, mode);
   if (layout.length !== seats) {
-    throw $problem($say("SEATING_INVALID: teams of {mode} are for {players} players, not {seats}; teams are two or three pairs, or two teams of three (FIJI-TEAM-2-R)", { mode: mode, players: layout.length, seats: seats }));
+    throw $problem($say("SEATING_INVALID: these teams are for {players} players, not {seats}; teams are two or three pairs, or two teams of three (FIJI-TEAM-2-R)", { players: layout.length, seats: seats }));
   }
   return layout;
 }
@@ -2899,7 +2899,7 @@ function kalooki_sides(choice, seats) {
     throw $problem($say("SEATING_INVALID: Kalooki is for 2 to 8 players, not {seats} (KAL-GEN-1)", { seats: seats }));
   }
   if (($same($at(choice, "call_priority"), "first_come")) && (!$same($at(choice, "call_window"), "race"))) {
-    throw $problem($say("SEATING_INVALID: the first to call comes first only in a race: set call_window to race (KAL-CALL-9-R)"));
+    throw $problem($say("SEATING_INVALID: the quickest caller is heard first only where calls are a race (KAL-CALL-9-R)"));
   }
   for (const at$2 of contracts) {
     [cards, threes, fours] = at$2;

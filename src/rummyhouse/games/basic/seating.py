@@ -49,29 +49,26 @@ def idle(choice: RuleChoice) -> list[str]:
     is_block = choice["recycle"] == "never"
     keeps_top = bool(choice["recycle_keep_top"])
     if is_block and choice["max_recycles"] != 1:
-        found.append(
-            say("max_recycles is about renewing the stock, and with recycle = never it is never renewed (BAS-BLOCK-1)")
-        )
+        found.append(say("in block rummy the stock is never renewed, so nobody can choose how often (BAS-BLOCK-1)"))
     if is_block and not keeps_top:
         found.append(
-            say(
-                "recycle_keep_top is about renewing the stock, and with recycle = never it is never renewed "
-                "(BAS-BLOCK-1)"
-            )
+            say("in block rummy the stock is never renewed, so nobody can choose which discards it takes (BAS-BLOCK-1)")
         )
     if not is_block and choice["block_score"] != "charge_own":
-        found.append(say("block_score is about block rummy; it needs recycle = never (BAS-BLOCK-3-R)"))
+        found.append(say("how a blocked hand is scored matters in block rummy only (BAS-BLOCK-3-R)"))
     if not is_block and choice["max_recycles"] == 0 and (choice["recycle"] != "shuffle" or not keeps_top):
-        found.append(say("with max_recycles = 0 it makes no difference how the stock is renewed (BAS-REC-3)"))
+        found.append(say("where the stock is never renewed it makes no difference how (BAS-REC-3)"))
     about_jokers = choice["joker_points"] != 15 or choice["min_naturals"] != 2 or bool(choice["joker_to_hand"])
     if choice["jokers"] == 0 and about_jokers:
-        found.append(say("joker_points, min_naturals and joker_to_hand are about jokers; they need some (BAS-JOK-1)"))
+        found.append(say("what is agreed about jokers makes no difference without any (BAS-JOK-1)"))
     if choice["layoff_on"] == "own" and choice["layoff_requires_meld"]:
-        found.append(say("layoff_requires_meld adds nothing when layoff_on = own (BAS-OURS-1)"))
+        found.append(
+            say("whoever lays off on his own melds only has laid one before, and need not be asked to (BAS-OURS-1)")
+        )
     if choice["lay_taken"] and choice["may_discard_taken"]:
-        found.append(say("may_discard_taken contradicts lay_taken: the taken card must be laid (BAS-OURS-3)"))
+        found.append(say("a card from the discard pile that must be laid cannot be thrown back (BAS-OURS-3)"))
     if choice["deals"] != 0 and choice["target"] != 0:
-        found.append(say("target does not count when deals says how long the match is (BAS-OURS-4)"))
+        found.append(say("a match of so many deals is not played to a target (BAS-OURS-4)"))
     return found
 
 

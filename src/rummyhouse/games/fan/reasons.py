@@ -14,7 +14,7 @@ ALLOWED = 0
 
 ROUND_OVER = _own("ROUND_OVER", "FAN-PH-1-R", "The round is over; wait for the next deal.")
 PLAY_OVER = _own(
-    "ROUND_OVER", "FAN-PH-1-R", "The knock has ended the play; show your melds, lay off what fits, and say done."
+    "ROUND_OVER", "FAN-PH-1-R", "The knock has ended the play; show your melds, lay off what fits, and finish."
 )
 SHUFFLING = _own("NOT_YOUR_TURN", "FAN-EXH-1-R", "The dead pile is being shuffled; play goes on in a moment.")
 NOT_YOUR_TURN = _own("NOT_YOUR_TURN", "FAN-TURN-5-R", "It is the other player's turn; wait for it to end.")
@@ -37,7 +37,7 @@ MUST_DISCARD = _own("ALREADY_DREW", "FAN-TURN-1", "Your turn ends with a discard
 NOT_TOP = _own(
     "NOT_TOP",
     "FAN-TURN-2",
-    "Only the top card of a column may be taken, by draw left or draw right; on top: {tops}.",
+    "Only the top card of a column may be taken; on top: {tops}.",
     "on top: {tops}",
 )
 COLUMN_EMPTY = _own("COLUMN_EMPTY", "FAN-TURN-2", "The {column} has been used up, and columns are never refilled.")

@@ -29,9 +29,8 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
     if len(layout) != seats:
         raise SeatingError(
             say(
-                "SEATING_INVALID: teams of {mode} are for {players} players, not {seats}; teams are two or three "
+                "SEATING_INVALID: these teams are for {players} players, not {seats}; teams are two or three "
                 "pairs, or two teams of three (FIJI-TEAM-2-R)",
-                mode=mode,
                 players=len(layout),
                 seats=seats,
             )

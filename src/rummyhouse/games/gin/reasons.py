@@ -10,7 +10,7 @@ _own = _all.own
 NO_SUCH_ACTION = _own(
     "NO_SUCH_ACTION",
     "GIN-ACT-1",
-    "Gin has no action {action}; the actions are numbered 0 to {last}.",
+    "Gin has no such action.",
     "{action} of 0 to {last}",
 )
 HAND_OVER = _own("HAND_OVER", "GIN-ACT-2-R", "This round is over; nothing more may be played in it.")

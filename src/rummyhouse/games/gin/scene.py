@@ -13,7 +13,7 @@ from rummyhouse.games.gin.knock import knock_deadwood
 from rummyhouse.games.gin.prompt import prompt
 from rummyhouse.games.gin.score import factor, is_spade
 from rummyhouse.games.gin.sheet import sheet
-from rummyhouse.games.gin.state import DISCARD, FIRST_UPCARD, KNOCKED, LAYOFF, OVER, PHASES, WALL
+from rummyhouse.games.gin.state import DISCARD, KNOCKED, LAYOFF, OVER, PHASES, WALL
 from rummyhouse.languages import say
 from rummyhouse.melds import MELDS, arrangement, card_value, meld_that_fits, minimum_deadwood, with_laid_off
 from rummyhouse.rules import CardFace, Fact, Move, Scene, SeatLine, Zone
@@ -226,7 +226,7 @@ def _knock_label(view: View) -> str:
 
 def _pass_label(view: View) -> str:
     phase = int(view.phase)
-    if phase in (FIRST_UPCARD, WALL):
+    if phase not in (KNOCKED, LAYOFF):
         return say("Pass")
     auto = int(view.rules.lay_melds) == AUTO
     if phase == KNOCKED:

@@ -51,7 +51,7 @@ def sides(choice: RuleChoice, seats: int) -> tuple[int, ...]:
         raise SeatingError(say("SEATING_INVALID: Kalooki is for 2 to 8 players, not {seats} (KAL-GEN-1)", seats=seats))
     if choice["call_priority"] == "first_come" and choice["call_window"] != "race":
         raise SeatingError(
-            say("SEATING_INVALID: the first to call comes first only in a race: set call_window to race (KAL-CALL-9-R)")
+            say("SEATING_INVALID: the quickest caller is heard first only where calls are a race (KAL-CALL-9-R)")
         )
     for cards, threes, fours in contracts:
         size = 3 * threes + 4 * fours
