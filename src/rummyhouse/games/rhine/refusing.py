@@ -50,9 +50,11 @@ def is_untouched(state: State) -> bool:
 @rule
 def _refuse_draw(state: State, pile: int) -> int:
     """A player who has laid nothing may draw, though he could lay (RHINE-TURN-9); after laying, not (RHINE-TURN-1)."""
-    if state.pile_count[pile] == 0:
-        return why.PILES_EMPTY if piles_empty(state) else why.PILE_EMPTY
-    return why.ALLOWED if is_untouched(state) else why.DRAW_AFTER_TABLING
+    if not is_untouched(state):
+        return why.DRAW_AFTER_TABLING
+    if state.pile_count[pile] > 0:
+        return why.ALLOWED
+    return why.PILES_EMPTY if piles_empty(state) else why.PILE_EMPTY
 
 
 @rule

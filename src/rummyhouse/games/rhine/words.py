@@ -11,7 +11,7 @@ from rummyhouse.cards.text import name_card
 from rummyhouse.games.rhine import actions as act
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS
 from rummyhouse.games.rhine.moved import told_moves
-from rummyhouse.games.rhine.names import name_moved, place_name, the
+from rummyhouse.games.rhine.names import name_moved, name_of, place_name, the
 from rummyhouse.games.rhine.saying import numbers_of
 from rummyhouse.games.rhine.sheet import ending_sentence
 from rummyhouse.games.rhine.state import EMPTY, NO_CARD, PILES, ROUND_END, State, count_meld
@@ -73,14 +73,14 @@ def _step(before: View, action: int, who: str) -> str:
     if action in _PLAIN:
         return say(_PLAIN[action], who=who)
     if action < act.PUT:
-        return say("{who} turns to meld {number}.", who=who, number=action - act.OPEN + 1)
-    number = int(before.open) + 1
+        return say("{who} turns to the {meld}.", who=who, meld=name_of(before, action - act.OPEN))
+    meld = name_of(before, int(before.open))
     if action < act.LIFT:
-        return say("{who} puts the {card} into meld {number}.", who=who, card=name_moved(action), number=number)
+        return say("{who} puts the {card} into the {meld}.", who=who, card=name_moved(action), meld=meld)
     if action < act.SPLIT:
-        return say("{who} lifts the {card} out of meld {number}.", who=who, card=name_moved(action), number=number)
+        return say("{who} lifts the {card} out of the {meld}.", who=who, card=name_moved(action), meld=meld)
     card = place_name(action - act.SPLIT)
-    return say("{who} splits meld {number} before the {card}.", who=who, number=number, card=card)
+    return say("{who} splits the {meld} before the {card}.", who=who, meld=meld, card=card)
 
 
 _PLAIN = {
