@@ -238,3 +238,30 @@ def test_books_and_feet_are_whole_on_phones_of_every_height(visit_prepared: Visi
         show(guests[0].page, size, "light")
         found[size] = faults_of(guests[0].page)
     assert not any(found.values()), found
+
+
+def with_large_cards(guest: Guest) -> None:
+    guest.page.evaluate(
+        "localStorage.setItem('rummyhouse.preferences', JSON.stringify({ botPace: 0, speed: 0, cardSize: 'large' }))"
+    )
+    guest.page.reload()
+    guest.wait_for_cards()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_large_cards_leave_columns_and_piles_whole_on_a_phone(visit_prepared: Visitors, size: tuple[int, int]) -> None:
+    ada = sit_together(visit_prepared, "fan", 902, {0: "Ada"}, seats=2, size="phone")[0]
+    with_large_cards(ada)
+    show(ada.page, size, "light")
+    assert faults_of(ada.page) == {}
+
+
+def test_a_hand_of_thirteen_leaves_the_place_for_a_meld_whole_on_a_phone(visit: Visitors) -> None:
+    ada = sit_together(visit, "rummy500", 500, {0: "Ada"}, seats=3, size="phone", rules={"hand_of_more": 13})[0]
+    with_large_cards(ada)
+    ada.wait_for_my_turn()
+    ada.point(*ada.top_of(ada.page.locator("[data-zone=stock].lit")))
+    ada.page.locator("[data-zone=pile]:not(.lit)").wait_for()
+    ada.take(*ada.faces()[:3])
+    show(ada.page, (360, 740), "light")
+    assert faults_of(ada.page) == {}

@@ -150,6 +150,8 @@ export const table: Catalogue['table'] = {
   banked: (n) => `${count(n, 'Joker', 'Joker')} auf der Bank`,
   withCannibals: (n) => `mit ${count(n, 'Kannibalen', 'Kannibalen')}`,
   noMelds: 'Hier liegt noch nichts.',
+  laidBeforeYou: 'Was eure Seite ausgelegt hat, liegt vor dir.',
+  laidBefore: (name: string) => `Was diese Seite ausgelegt hat, liegt vor ${name}.`,
   yourMelds: 'Deine Meldungen',
   meldsOf: (name) => `Meldungen von ${name}`,
   inHand: 'Auf der Hand',

@@ -148,6 +148,8 @@ export const table = {
   banked: (n: number) => `${count(n, 'joker', 'jokers')} in the bank`,
   withCannibals: (n: number) => `with ${count(n, 'cannibal', 'cannibals')}`,
   noMelds: 'Nothing has been laid here yet.',
+  laidBeforeYou: 'What your side has laid lies before you.',
+  laidBefore: (name: string) => `What this side has laid lies before ${name}.`,
   yourMelds: 'Your melds',
   meldsOf: (name: string) => `Melds of ${name}`,
   inHand: 'In hand',

@@ -150,6 +150,8 @@ export const table: Catalogue['table'] = {
   banked: (n) => `${count(n, 'joker', 'jokers')} en el banco`,
   withCannibals: (n) => `con ${count(n, 'caníbal', 'caníbales')}`,
   noMelds: 'Aquí no se ha bajado nada todavía.',
+  laidBeforeYou: 'Lo que ha bajado vuestro bando está delante de ti.',
+  laidBefore: (name: string) => `Lo que ha bajado este bando está delante de ${name}.`,
   yourMelds: 'Tus combinaciones',
   meldsOf: (name) => `Combinaciones de ${name}`,
   inHand: 'En la mano',

@@ -141,6 +141,16 @@ describe('around the table', () => {
     expect(labels.map((label) => label.includes('partner'))).toEqual([false, true, false]);
     expect(all('.own .book')).toHaveLength(5);
   });
+
+  it('says of a seat whose partner keeps their melds where they lie', async () => {
+    await show('baja-turn');
+    await click('.seat:nth-child(2) .touch');
+    expect(one('dialog .none').textContent).toBe('What your side has laid lies before you.');
+    one('dialog').dispatchEvent(new Event('cancel'));
+    await settle();
+    await click('.seat:nth-child(3) .touch');
+    expect(one('dialog .none').textContent).toBe('What this side has laid lies before Benedikt.');
+  });
 });
 
 describe('laying several cards', () => {

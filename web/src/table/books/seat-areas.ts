@@ -44,6 +44,13 @@ export function seatAreaOf(scene: Scene, line: SeatLine): SeatArea {
   };
 }
 
+/** Before which seat lies what the side of a seat has laid; -1 as long as it has laid nothing. */
+export function keeperOf(scene: Scene, line: SeatLine): number {
+  const laid = scene.zones.find((zone) => zone.kind === 'book' && zone.side === line.side && zone.count > 0);
+  if (!laid) return -1;
+  return line.side === ownSide(scene) ? scene.seat : laid.owner;
+}
+
 /** The areas of the other seats, in the order of the seats from the left of one's own. */
 export function othersOf(scene: Scene): SeatArea[] {
   const from = Math.max(scene.seat, 0);
