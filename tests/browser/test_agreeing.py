@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.guest import at_rest, sit_together
 from tests.browser.player import sit_down
-from tests.browser.screens import show
+from tests.browser.screens import faults_of, show
 from tests.browser.test_company import two_at_a_table, whose_turn
 from tests.browser.visitors import SIZES
 from tests.lengths import LONG
@@ -101,6 +101,24 @@ def test_two_who_go_on_after_a_pause_are_told_what_becomes_of_whoever_does_not_c
     for page in (ada, ben):
         expect(page.locator(".asked")).to_contain_text("Still to answer: Cleo.")
         expect(page.locator(".asked")).to_contain_text("within two minutes a bot plays")
+
+
+def test_a_card_laid_by_mistake_is_taken_back_within_the_turn(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "rummy500", 902, {0: "Ada"}, seats=2, size="phone")[0]
+    back = ada.page.get_by_role("button", name="Take back", exact=True)
+    assert sorted(ada.faces()) == ["8C", "9D"]
+    expect(back).to_have_count(0)
+    ada.lay_on("meld.1.1", "8C")
+    assert ada.faces() == ["9D"]
+    ada.take("9D")
+    expect(back).to_be_visible()
+    assert_accessible(ada.page)
+    assert faults_of(ada.page) == {}
+    back.click()
+    ada.page.locator(".hand [data-face='8C']").wait_for()
+    assert sorted(ada.faces()) == ["8C", "9D"]
+    expect(back).to_have_count(0)
+    assert ada.is_my_turn()
 
 
 def test_a_pause_at_a_settlement_stands_over_it_and_offers_no_next_round(visit_prepared: Visitors) -> None:
