@@ -4,12 +4,14 @@ import type { Move, Scene as SentScene } from '../protocol/types';
 import { FIXTURES } from './fixtures/positions';
 import { sceneOf, type Scene } from './scene';
 import {
+  beginningOf,
   keep,
   movesFrom,
   offers,
   picksOf,
   press,
   putDown,
+  shortened,
   sourcesOf,
   takeUp,
   targetsOf,
@@ -27,6 +29,22 @@ const inHand = (face: string): Spot => ({ zone: 'hand.0', card: face, key: face 
 const onPile: Spot = { zone: 'pile', card: 'KC', key: 'KC' };
 const turn = fixture('gin-turn');
 const draw = fixture('gin-draw');
+
+describe('what is one of several', () => {
+  const offer = (label: string) => ({ label, moves: [], isMain: false });
+
+  it('is asked for with the words that all begin with', () => {
+    const ends = ['high', 'low'].map((end) => offer(`Put it in the run; the joker goes to its ${end} end`));
+    expect(beginningOf(shortened(ends))).toBe('The joker goes to its …');
+    expect(shortened(ends).map(({ short }) => short)).toEqual(['High end', 'Low end']);
+  });
+
+  it('is told in full where nothing is common', () => {
+    const all = shortened([offer('Add the nine'), offer('Replace the joker')]);
+    expect(beginningOf(all)).toBe('');
+    expect(all.map(({ short }) => short)).toEqual([undefined, undefined]);
+  });
+});
 
 describe('with nothing in the fingers', () => {
   it('a card of the own hand is taken up', () => {

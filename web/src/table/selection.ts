@@ -362,7 +362,7 @@ export function offers(scene: Scene, held: Held): Offer[] {
 }
 
 /** Offers that begin with the same words are told apart by the rest: nines or twos, after "Lay the nine on the". */
-function shortened(all: readonly Offer[]): Offer[] {
+export function shortened(all: readonly Offer[]): Offer[] {
   const rows = all.map((offer) => offer.label.split(' '));
   const [first = [], ...others] = rows;
   const differs = first.findIndex((word, place) => others.some((row) => row[place] !== word));
@@ -371,6 +371,15 @@ function shortened(all: readonly Offer[]): Offer[] {
     const rest = rows[place]?.slice(differs).join(' ') ?? '';
     return { ...offer, short: rest.charAt(0).toUpperCase() + rest.slice(1) };
   });
+}
+
+/** With what the labels of such offers begin, as a question; "" where they have nothing in common. */
+export function beginningOf(all: readonly Offer[]): string {
+  const [first] = all;
+  if (!first?.short) return '';
+  const common = first.label.slice(0, -first.short.length).trim();
+  const last = common.slice(common.lastIndexOf(';') + 1).trim();
+  return `${last.charAt(0).toUpperCase()}${last.slice(1)} …`;
 }
 
 /** A move as a button of its own. */

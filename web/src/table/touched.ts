@@ -2,7 +2,7 @@ import { nameOfCard } from '../cards/names';
 import { t } from '../messages';
 import { list } from '../messages/locale';
 import { isRearranged } from './rearranged/rearranged';
-import { isOwn, type Held } from './selection';
+import { beginningOf, isOwn, shortened, single, type Held } from './selection';
 import { zoneOf, type Move, type Scene } from './scene';
 
 /** What fingers have done, in words: for whoever does not see it. */
@@ -14,7 +14,8 @@ export const isOfCards = (choices: readonly Move[]): boolean =>
 /** What is asked where a touch can mean several things; "" where it cannot. */
 export function question(choices: readonly Move[]): string {
   if (choices.length < 2) return '';
-  return isOfCards(choices) ? t.table.chooseCard(choices[0]?.text.split(' ')[0] ?? '') : t.table.choose;
+  if (isOfCards(choices)) return t.table.chooseCard(choices[0]?.text.split(' ')[0] ?? '');
+  return beginningOf(shortened(choices.map(single))) || t.table.choose;
 }
 
 /** What has been taken up from the table; a card of the hand says so itself. */
