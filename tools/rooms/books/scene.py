@@ -42,7 +42,7 @@ STYLE = Style(
 def scene(view: View, legal: Sequence[int]) -> Scene:
     """The picture of a view, with these legal actions as moves."""
     over = bool(view.phase == ROUND_END)
-    lines, lying = common(view, STYLE, 0 if over else 1 << int(view.turn))
+    lines, lying, standings = common(view, STYLE, 0 if over else 1 << int(view.turn))
     return Scene(
         game="books",
         seat=int(view.seat),
@@ -50,7 +50,7 @@ def scene(view: View, legal: Sequence[int]) -> Scene:
         prompt=_prompt(view),
         seats=lines,
         zones=Zones(view, lying).all(),
-        facts=tuple(own_facts(view, STYLE)),
+        facts=tuple(own_facts(view, STYLE, standings)),
         moves=tuple(moves(view, legal, STYLE)),
         sheet=sheet(view) if over else None,
     )
