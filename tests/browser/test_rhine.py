@@ -106,7 +106,7 @@ def test_what_does_not_hold_glows_and_everything_is_taken_back(visit_prepared: V
     ada.put(laid(ada, 3))
     expect(laid(ada, 3)).to_have_class(re.compile("faulty"))
     press_bar(ada, "Fin")
-    expect(page.get_by_role("alert")).to_contain_text("meld 3 has only seven of diamonds")
+    expect(page.get_by_role("alert")).to_contain_text("one has only seven of diamonds")
     assert_told_under_the_bench(page)
     judge(page)
     page.set_viewport_size({"width": 390, "height": 844})

@@ -269,9 +269,16 @@ def test_rhine_turn_2_own_cards_may_be_lifted_back_one_by_one():
     assert "draw a card" in play.scene(0).prompt
     do(play, 0, "move 8C from meld 2 to a new run")
     assert code(play, 0, "draw 1") == "DRAW_AFTER_TABLING"
-    assert play.scene(0).prompt == "A meld has at least three cards, and meld 4 has only 8C."
+    assert play.scene(0).prompt == "A meld has at least three cards; one has only 8C."
     do(play, 0, "lift 8C from meld 4", "lay 8C on meld 2", "draw 1")
     assert play.state.turn == 1
+
+
+def test_rhine_turn_2_whoever_has_laid_is_not_told_that_a_pile_is_empty():
+    play = placed({"hand 0": "7H KD", "meld 1": "4H 5H 6H", "pile 1": "nothing"})
+    assert code(play, 0, "draw 1") == "PILE_EMPTY"
+    do(play, 0, "lay 7H on meld 1")
+    assert code(play, 0, "draw 1") == "DRAW_AFTER_TABLING"
 
 
 def test_what_was_open_before_a_step_is_open_again_when_it_is_taken_back():

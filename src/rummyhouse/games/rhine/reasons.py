@@ -45,30 +45,30 @@ NOTHING_TABLED = _own(
 SET_TOO_SMALL = _own(
     "SET_TOO_SMALL",
     "RHINE-SET-8",
-    "A meld has at least three cards, and meld {meld} has only {cards}.",
+    "A meld has at least three cards; one has only {cards}.",
     "meld {meld}, {cards}",
 )
 TWO_JOKERS = _own(
     "TWO_JOKERS",
     "RHINE-SET-4",
-    "Meld {meld} has too many wild cards: a meld may have one, beside two natural cards.",
+    "Too many wild cards lie together: {cards}. A meld may have one, beside two natural cards.",
     "meld {meld}, {cards}",
 )
 ACE_WRAP = _own(
     "ACE_WRAP", "RHINE-SET-6", "No run goes on from the king through the ace to the two; begin another meld."
 )
-BAD_SET = _own("BAD_SET", "RHINE-SET-8", "Meld {meld} is neither a set nor a run: {cards}.", "meld {meld}, {cards}")
+BAD_SET = _own("BAD_SET", "RHINE-SET-8", "These cards are neither a set nor a run: {cards}.", "meld {meld}, {cards}")
 JOKER_LOCKED = _own(
     "JOKER_LOCKED",
     "RHINE-JOKER-4-R",
-    "The wild card of meld {meld} must stay what it is among its own cards, unless you lay from your hand the card it "
+    "The wild card of {cards} must stay what it is among its own cards, unless you lay from your hand the card it "
     "stands for.",
     "meld {meld}, {cards}",
 )
 JOKER_FOR_NATURAL = _own(
     "JOKER_FOR_NATURAL",
     "RHINE-MAN-5-R",
-    "You may not take a natural card out of a meld and put a wild card in its place, as in meld {meld}.",
+    "You may not take a natural card out of a meld and put a wild card in its place: {cards}.",
     "meld {meld}, {cards}",
 )
 NOT_QUALIFIED = _own(
