@@ -89,7 +89,7 @@ def test_a_rearrangement_frees_a_joker(visit_prepared: Visitors, size: str) -> N
     # Ben sees none of it before Fin, and then what has become of it.
     assert cards_in(ben, 2) == before
     ada.press("Fin")
-    ada.has_heard("lays the eight of spades and the eight of hearts and says Fin; JK goes to the run of hearts.")
+    ada.has_heard("lays the eight of spades and the eight of hearts and says Fin; joker goes to the run of hearts.")
     ben.page.wait_for_function(
         "() => document.querySelectorAll('.laid[data-zone=\"meld.1\"] [data-face]').length === 5"
     )
