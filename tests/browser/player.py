@@ -226,10 +226,10 @@ class Player:
         raise AssertionError(f"the round has no end: {self.state()}")
 
 
-def start_match(page: Page) -> None:
+def start_match(page: Page, button: str = "Start") -> None:
     """Begin once everybody's page is open; before, it is asked whether to begin without them."""
     expect(page.get_by_text("Not here yet")).to_have_count(0)
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name=button).click()
 
 
 def sit_down(page: Page, game: str, *, touch: bool = False, against: str = "Steady", name: str = "Ada") -> Player:

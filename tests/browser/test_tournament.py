@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.pad_pages import OFFLINE, bring_back, cut_off, write
-from tests.browser.player import Player
+from tests.browser.player import Player, start_match
 from tests.browser.visitors import LOOKED_AT, crossed
 
 if TYPE_CHECKING:
@@ -295,7 +295,7 @@ def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> Non
         seated.append(player)
     expect(seated[0].page.get_by_role("main")).to_contain_text("Ben")
     expect(seated[0].page.get_by_role("heading", level=1)).to_contain_text("The week")
-    seated[0].page.get_by_role("button", name="Begin").click()
+    start_match(seated[0].page, "Begin")
     for player in seated:
         expect(player.hand.first).to_be_visible()
     for player in seated:
