@@ -209,12 +209,13 @@ async def test_each_at_a_table_reads_a_language(server: Server, game: str, seats
                 {text for message in line.heard if message["type"] == "news" for _, text in told(message) if text}
                 for line in lines
             ]
+    begun = messages.EVERYBODY_DEALT if games.find(game).everybody_deals else messages.DEALT
     for language, texts in zip(languages, heard, strict=True):
         with reading(language):
             assert (
-                say(messages.DEALT, round=1, dealer="Ann") in texts
-                or say(messages.DEALT, round=1, dealer="Ben") in texts
-                or say(messages.DEALT, round=1, dealer="Cleo") in texts
+                say(begun, round=1, name="Ann") in texts
+                or say(begun, round=1, name="Ben") in texts
+                or say(begun, round=1, name="Cleo") in texts
             )
             assert say(messages.PHRASES["hello"]) in texts
     german, spanish, plain, strange = heard
