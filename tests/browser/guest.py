@@ -70,6 +70,11 @@ class Guest(Player):
         self.point(box["x"] + box["width"] / 2, box["y"] + min(30, box["height"] / 2))
         self.wait_for_event(before)
 
+    def top_of(self, zone: Locator) -> tuple[float, float]:
+        """A point on the top card of a zone, once it has come to rest: what is touched on its way is not touched."""
+        box = at_rest(zone.locator(".card-place, .slot").last)
+        return box["x"] + box["width"] * 0.7, box["y"] + box["height"] * 0.6
+
     def point_at(self, card: Locator) -> None:
         """Touch a card of a meld where the next one leaves it free."""
         box = at_rest(card)

@@ -30,6 +30,7 @@ def test_a_match_begins_at_once_and_goes_on_when_its_game_is_compiled(game: str,
     assert found["before"] >= 6
     assert found["after"] == 6
     assert found["same"]
+    assert not found["compiled_here"]
 
 
 @pytest.fixture

@@ -141,6 +141,33 @@ def _unit_of_one(key: Key, entry: _Entry) -> str:
     return name
 
 
+def wanted_elsewhere() -> tuple[list[str], bytes]:
+    """The single functions that were called while nobody waited for them, as another process may compile them.
+
+    Their units, and what that process needs for :func:`compile_told`. Whatever it cannot find by name is left to
+    :func:`compile_wanted`.
+    """
+    names, told = [], []
+    for name in filter(_lasts, tuple(_wanted)):
+        try:
+            told += [pickle.dumps(entry) for entry in _announced[name].values()]
+        except (pickle.PicklingError, AttributeError):
+            continue
+        names.append(name)
+        _wanted.remove(name)
+    return names, pickle.dumps(told)
+
+
+def compile_told(told: bytes) -> None:
+    """Compile what another process has told of :func:`wanted_elsewhere`, and keep it on disk."""
+    for one in pickle.loads(told):  # noqa: S301 - from the process that has begun this one
+        entry: _Entry = pickle.loads(one)  # noqa: S301 - as above
+        try:
+            door(entry.rule, entry.kinds)
+        except RuleError:
+            _logger.exception("a rule function cannot be compiled; it runs as plain Python")
+
+
 def compile_wanted() -> None:
     """Compile the single functions that were called while nobody waited for them."""
     while _wanted:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from rummyhouse import bots
 from rummyhouse.compiled import PLAIN, units
 from rummyhouse.server import log_lines
+from rummyhouse.server.compile_process import FUNCTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -84,21 +85,38 @@ class BackgroundCompiler:
             finally:
                 self._at = ""
         while not units.Patience.waits:
-            await asyncio.to_thread(units.compile_wanted)
+            await self._compile_functions()
             await asyncio.sleep(_PAUSE)
+
+    async def _compile_functions(self) -> None:
+        """Compile what else was called: elsewhere, for a compiler is large and stays in memory once it is there."""
+        names, told = units.wanted_elsewhere()
+        if names:
+            try:
+                await self._told_to_compile(FUNCTIONS, told)
+            except Exception:
+                _logger.exception("some functions could not be compiled; they run as plain Python")
+            for name in names:
+                await asyncio.to_thread(units.read, name)
+        await asyncio.to_thread(units.compile_wanted)
 
     async def _compile(self, name: str) -> None:
         """Compile a game in a process of its own, and read it."""
+        await self._told_to_compile(name)
+        for unit in bots.units_of(name):
+            await asyncio.to_thread(units.read, unit)
+        self.on_read()
+
+    async def _told_to_compile(self, name: str, told: bytes = b"") -> None:
+        """A process of its own compiles a game, or functions of which it is told."""
         command = (sys.executable, "-m", "rummyhouse.server.compile_process", name, *log_lines.in_force)
         # A session of its own: Ctrl+C in the terminal is for the house, which ends what it has begun.
-        process = await asyncio.create_subprocess_exec(*command, start_new_session=True)
+        process = await asyncio.create_subprocess_exec(*command, start_new_session=True, stdin=asyncio.subprocess.PIPE)
         try:
-            if await process.wait():
+            await process.communicate(told)
+            if process.returncode:
                 raise RuntimeError(f"compiling {name} ended with {process.returncode}")
         finally:
             if process.returncode is None:
                 process.kill()
                 await process.wait()
-        for unit in bots.units_of(name):
-            await asyncio.to_thread(units.read, unit)
-        self.on_read()
