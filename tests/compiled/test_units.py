@@ -209,7 +209,8 @@ import time
 units.Patience.waits = False
 cards = np.arange(4)
 answers += [caller(cards, 7), three(cards, 2), sums(cards, 2), len(count), len(units._read)]
-units.compile_wanted()
+wanted = units.take_wanted()
+units.compile_here([*wanted.elsewhere, *wanted.here])
 answers += [three(cards, 2), len(count)]
 units.Patience.waits = True
 units.ready("second")
@@ -344,7 +345,7 @@ def test_plain_first_then_machine_code(impatient, tmp_path):
     cards = np.arange(5) * 3
     assert [module.f(cards, i) for i in range(5)] == [0, 4, 8, 12, 16]
     assert not module.f._doors
-    units.compile_wanted()
+    units.compile_here(units.take_wanted().here)
     assert [module.f(cards, i) for i in range(5)] == [0, 4, 8, 12, 16]
     with all_by_machine():
         assert module.f(cards, 4) == 16
@@ -353,7 +354,7 @@ def test_plain_first_then_machine_code(impatient, tmp_path):
 def test_one_that_cannot_be_compiled_does_not_keep_the_others(impatient, tmp_path, caplog):
     module = written(tmp_path, "@rule\ndef f(a):\n    return len([a])\n@rule\ndef g(a):\n    return a + 1\n")
     assert (module.f(3), module.g(3)) == (1, 4)
-    units.compile_wanted()
+    units.compile_here(units.take_wanted().here)
     assert "cannot use '[a]'" in caplog.text
     assert (module.f(3), module.g(3)) == (1, 4)
     assert module.g._doors

@@ -141,25 +141,35 @@ def _unit_of_one(key: Key, entry: _Entry) -> str:
     return name
 
 
-def wanted_elsewhere() -> tuple[list[str], bytes]:
-    """The single functions that were called while nobody waited for them, as another process may compile them.
+class Wanted(NamedTuple):
+    """Single functions that were called while nobody waited for them.
 
-    Their units, and what that process needs for :func:`compile_told`. Whatever it cannot find by name is left to
-    :func:`compile_wanted`.
+    Attributes:
+        elsewhere: the units of those that another process can find by name, and compile.
+        told: what it has to be told of them, for :func:`compile_told`.
+        here: the units of all others.
     """
-    names, told = [], []
-    for name in filter(_lasts, tuple(_wanted)):
+
+    elsewhere: list[str]
+    told: bytes
+    here: list[str]
+
+
+def take_wanted() -> Wanted:
+    """What has been called since this was asked last."""
+    taken, told = Wanted([], b"", []), []
+    while _wanted:
+        name = _wanted.pop(0)
         try:
-            told += [pickle.dumps(entry) for entry in _announced[name].values()]
+            told += [pickle.dumps(entry) for entry in _announced[name].values() if _lasts(name)]
+            (taken.elsewhere if _lasts(name) else taken.here).append(name)
         except (pickle.PicklingError, AttributeError):
-            continue
-        names.append(name)
-        _wanted.remove(name)
-    return names, pickle.dumps(told)
+            taken.here.append(name)
+    return taken._replace(told=pickle.dumps(told))
 
 
 def compile_told(told: bytes) -> None:
-    """Compile what another process has told of :func:`wanted_elsewhere`, and keep it on disk."""
+    """Compile what another process has :class:`Wanted`, and keep it on disk."""
     for one in pickle.loads(told):  # noqa: S301 - from the process that has begun this one
         entry: _Entry = pickle.loads(one)  # noqa: S301 - as above
         try:
@@ -168,10 +178,9 @@ def compile_told(told: bytes) -> None:
             _logger.exception("a rule function cannot be compiled; it runs as plain Python")
 
 
-def compile_wanted() -> None:
-    """Compile the single functions that were called while nobody waited for them."""
-    while _wanted:
-        name = _wanted.pop(0)
+def compile_here(names: Iterable[str]) -> None:
+    """Compile single functions in this process."""
+    for name in names:
         if name in _read:
             continue
         try:

@@ -90,15 +90,15 @@ class BackgroundCompiler:
 
     async def _compile_functions(self) -> None:
         """Compile what else was called: elsewhere, for a compiler is large and stays in memory once it is there."""
-        names, told = units.wanted_elsewhere()
-        if names:
+        wanted = units.take_wanted()
+        if wanted.elsewhere:
             try:
-                await self._told_to_compile(FUNCTIONS, told)
+                await self._told_to_compile(FUNCTIONS, wanted.told)
             except Exception:
                 _logger.exception("some functions could not be compiled; they run as plain Python")
-            for name in names:
+            for name in wanted.elsewhere:
                 await asyncio.to_thread(units.read, name)
-        await asyncio.to_thread(units.compile_wanted)
+        await asyncio.to_thread(units.compile_here, wanted.here)
 
     async def _compile(self, name: str) -> None:
         """Compile a game in a process of its own, and read it."""
