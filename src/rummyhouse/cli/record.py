@@ -189,8 +189,9 @@ def _replay(file: str, found: Record, *, only: int, pictures: bool, plain: bool)
 
 def _heading(step: MatchStep, names: list[str]) -> None:
     if step.kind == "deal":
+        from rummyhouse.languages import say
         from rummyhouse.tables import messages
 
         assert step.match.round is not None
         sentence, whose = messages.dealt(step.match.round)
-        typer.echo(sentence.format(round=step.played.number, name=names[whose]))
+        typer.echo(say(sentence, round=step.played.number, name=names[whose]))

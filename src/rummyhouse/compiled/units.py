@@ -157,25 +157,22 @@ class Wanted(NamedTuple):
 
 def take_wanted() -> Wanted:
     """What has been called since this was asked last."""
-    taken, told = Wanted([], b"", []), []
+    elsewhere: dict[str, bytes] = {}
+    here: list[str] = []
     while _wanted:
         name = _wanted.pop(0)
-        try:
-            told += [pickle.dumps(entry) for entry in _announced[name].values() if _lasts(name)]
-            (taken.elsewhere if _lasts(name) else taken.here).append(name)
-        except (pickle.PicklingError, AttributeError):
-            taken.here.append(name)
-    return taken._replace(told=pickle.dumps(told))
+        if _lasts(name):
+            with suppress(pickle.PicklingError, AttributeError):  # what nobody else finds by its name
+                elsewhere[name] = pickle.dumps(_announced[name])
+        if name not in elsewhere:
+            here.append(name)
+    return Wanted(list(elsewhere), pickle.dumps(list(elsewhere.values())), here)
 
 
 def compile_told(told: bytes) -> None:
     """Compile what another process has :class:`Wanted`, and keep it on disk."""
-    for one in pickle.loads(told):  # noqa: S301 - from the process that has begun this one
-        entry: _Entry = pickle.loads(one)  # noqa: S301 - as above
-        try:
-            door(entry.rule, entry.kinds)
-        except RuleError:
-            _logger.exception("a rule function cannot be compiled; it runs as plain Python")
+    found = map(pickle.loads, pickle.loads(told))  # noqa: S301 - from the process that has begun this one
+    compile_here([_unit_of_one(key, entry) for unit in found for key, entry in unit.items()])
 
 
 def compile_here(names: Iterable[str]) -> None:

@@ -324,6 +324,10 @@ class Game(Generic[State, View]):
         """Whether points are charged under these house rules: the lowest total leads."""
         return self.tally is not None and bool(self.tally.lowest(self.house_rules.record(choice)))
 
+    def goes_below_zero(self, choice: RuleChoice) -> bool:
+        """Whether a side can have less than no points of a round; of a game that no pad counts nobody knows."""
+        return self.tally is None or bool(self.tally.below(self.house_rules.record(choice)))
+
     @property
     def everybody_deals(self) -> bool:
         """Whether everybody deals piles, so that nobody is the dealer (BAJA-DEAL-1, FIJI-DEAL-1)."""

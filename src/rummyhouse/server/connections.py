@@ -11,7 +11,6 @@ import asyncio
 import socket
 import weakref
 from collections import Counter
-from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 import h11
@@ -21,7 +20,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected, get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from rummyhouse.server.few_at_a_time import FewAtATime
 from rummyhouse.server.rate_limits import limited_as
 from rummyhouse.tables.signal import Signal
 from rummyhouse.tables.trouble import Trouble
@@ -35,7 +33,6 @@ if TYPE_CHECKING:
 _LINE = "rummyhouse.line"
 """Under which a route finds the socket itself among what uvicorn offers beyond ASGI."""
 _UNREAD = 2  # messages that may wait to be looked at while more are read
-_DEPART = 8  # sockets whose end is told at once
 _LEAST = 1024  # bytes that have to be taken while the house is patient
 
 _trouble = Trouble(__name__)
@@ -108,7 +105,6 @@ class Connections:
     Attributes:
         patience: seconds in which a request has to come whole, and in which what was sent has to be taken.
         idle: those that make room for others, the one that has been idle longest first.
-        departing: sockets whose connection is gone, until whoever talks over them is told.
     """
 
     def __init__(self, most: int, most_of_one: int, patience: float) -> None:
@@ -116,7 +112,6 @@ class Connections:
         self.patience = patience
         self.proxies: Container[str] = ()
         self.idle: dict[Connection, None] = {}
-        self.departing = FewAtATime(_DEPART)
         self._most = most
         self._most_of_one = most_of_one
         self._open: dict[asyncio.BaseTransport, Connection] = {}
@@ -389,12 +384,7 @@ class HouseSocket(_Registered, WebSocketsSansIOProtocol):
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone; of thousands that go at once, no act waits for all."""
-        self.disconnected = True
-        self._register.departing.put(partial(self._depart, exc))
-
-    def _depart(self, exc: Exception | None) -> None:
-        """What reads it, and what was wrong, is not to keep it until circles are looked for."""
+        """The connection is gone; what reads it, and what was wrong, is not to keep it until circles are looked for."""
         super().connection_lost(exc)
         self.conn.parser.close()
         self.conn.parser_exc = None

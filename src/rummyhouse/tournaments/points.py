@@ -12,7 +12,6 @@ from rummyhouse import games
 from rummyhouse.languages import say
 from rummyhouse.pads.form import odd_points, off_step
 from rummyhouse.pads.kinds import find
-from rummyhouse.pads.native import below
 from rummyhouse.tournaments.reasons import refuse
 
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ def doubt(tournament: Tournament, match: TournamentMatch, sheet: ScoreSheet) -> 
     found = []
     for team, points in zip(match.teams, sheet.total, strict=True):
         sentence = off_step(data, rules, points)
-        if points < 0 and not below(data, rules):
+        if points < 0 and not tournament.terms.below_zero:
             sentence = say("In {game} no round counts below zero.", game=data["title"])
         elif abs(points) > most:
             sentence = (

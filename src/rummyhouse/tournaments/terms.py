@@ -38,6 +38,7 @@ class Terms:
         choice: every parameter with its value.
         target: the points that end a game, or None where the game ends otherwise.
         lowest_wins: whether the lower score is the better one.
+        below_zero: whether a side can have less than no points of a round.
         format: one of :data:`rummyhouse.tournaments.formats.FORMATS`.
         divisions: how many draws there are; every format but the knock-out has one (TOUR-FORMAT-2).
         standing_order: the tie-breaks of the standings.
@@ -62,6 +63,7 @@ class Terms:
     most_teams: int
     target: int | None
     lowest_wins: bool
+    below_zero: bool
     limit: dt.timedelta
     grace: dt.timedelta
 
@@ -172,6 +174,7 @@ def terms_of(act: Opened) -> Terms:
         most_teams=int(choice["max_teams"]),
         target=_target(rules),
         lowest_wins=_lowest_wins(rules, str(choice["winning_score"])),
+        below_zero=game.goes_below_zero(rules),
         limit=dt.timedelta(minutes=int(choice["game_limit_min"])),
         grace=dt.timedelta(seconds=int(choice["no_show_grace_s"])),
     )

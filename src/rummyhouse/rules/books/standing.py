@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from rummyhouse.rules.books.style import Style
 
 
-_NOTHING = -1
-"""Points of a meld that nobody composes."""
-
 _KINDS = ((BOOK, False, "red"), (BOOK, True, "black"), (STRAIGHT, False, "straight"), (TWOS, False, "twos"))
 
 
@@ -145,14 +142,14 @@ def own_facts(view: View, style: Style, standings: tuple[SeatStanding, ...]) -> 
     if view.seat < 0 or view.phase == ROUND_END:
         return ()
     seat = int(view.seat)
-    composed = int(staged_points(view, int(view.side[seat]))) if staged_numbers(view) else _NOTHING
+    composed = int(staged_points(view, int(view.side[seat]))) if staged_numbers(view) else None
     return _own(style, standings[seat], composed, int(cost_of(view.terms, view.hand)))
 
 
 @drawn_again
-def _own(style: Style, standing: SeatStanding, composed: int, held: int) -> tuple[Fact, ...]:
+def _own(style: Style, standing: SeatStanding, composed: int | None, held: int) -> tuple[Fact, ...]:
     found = []
-    if composed != _NOTHING:
+    if composed is not None:
         points = say("{points} of {need}", points=composed, need=standing.need)
         found.append(Fact(say("Composed"), str(composed) if standing.melded else points, style.clause("meld")))
     elif not standing.melded:

@@ -322,16 +322,13 @@ class Zones:
         return Zone(id=hand_id(seat), kind="hand", owner=seat, cards=faces, count=len(faces), label=label)
 
     def _faces(self, counts: Any) -> tuple[CardFace, ...]:
-        held = [(card, number) for card, number in enumerate(counts.tolist()) if number]
-        return tuple(face for card, number in held for face in self.copies.faces(card, number))
+        return tuple(face for card, number in _held(counts) for face in self.copies.faces(card, number))
 
     def _own_hand(self, seat: int) -> Zone:
         view, zone = self.view, hand_id(seat)
         new = [card for card in view.new.tolist() if card != NO_CARD]
         faces: list[CardFace] = []
-        hand = view.hand.tolist()
-        for card in [card for card, held in enumerate(hand) if held]:
-            held = hand[card]
+        for card, held in _held(view.hand):
             fresh = min(held, new.count(card))
             faces += self.copies.faces(card, held - fresh)
             faces += self.copies.faces(card, fresh, "new") if fresh else ()
@@ -346,6 +343,11 @@ class Zones:
         for foot, count in enumerate(self.view.foot_count[seat].tolist()):
             if count:
                 yield _foot(seat, foot, count, self._faces(self.view.shown_foot[seat, foot]))
+
+
+def _held(counts: Any) -> list[tuple[int, int]]:
+    """Which cards there are, and how many of each."""
+    return [(card, number) for card, number in enumerate(counts.tolist()) if number]
 
 
 def _foot(seat: int, foot: int, count: int, cards: tuple[CardFace, ...]) -> Zone:

@@ -48,7 +48,8 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     known = await house.pads.opening(pad)
     if known is None and opening is not None:
         check_opening(request)
-    _check_numbers(wish.acts, (known or opening or Opening("")).game)
+    played = known or opening
+    _check_numbers(wish.acts, played.game if played else "")
     try:
         latest = await house.pads.add(pad, acts, opening, most=MAX_ACTS)
     except NoSuchPadError:

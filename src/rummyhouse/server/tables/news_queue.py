@@ -8,9 +8,9 @@ that has happened by then.
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from typing import TYPE_CHECKING
-
-from rummyhouse.server.few_at_a_time import FewAtATime
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,11 +23,36 @@ class NewsQueue:
 
     Many may come at once, as when a house is opened again. They do not wait for those who know most of it already, nor
     these for all of them.
+
+    Example:
+        >>> async def told() -> list[str]:
+        ...     queue, said = NewsQueue(), []
+        ...     for name in ("Ann", "Ben"):
+        ...         queue.put(lambda name=name: said.append(name))
+        ...     queue.put(lambda: said.append("Cid, who has just come"), knows_nothing=True)
+        ...     while len(said) < 3:
+        ...         await asyncio.sleep(0)
+        ...     return said
+        >>> asyncio.run(told())
+        ['Cid, who has just come', 'Ann', 'Ben']
     """
 
     def __init__(self) -> None:
-        self._waiting = FewAtATime(_AT_ONCE, lines=2)
+        self._newcomers: deque[Callable[[], None]] = deque()
+        self._others: deque[Callable[[], None]] = deque()
+        self._goes_on = False
 
     def put(self, tell: Callable[[], None], *, knows_nothing: bool = False) -> None:
         """Call ``tell`` when its turn has come."""
-        self._waiting.put(tell, line=0 if knows_nothing else 1)
+        (self._newcomers if knows_nothing else self._others).append(tell)
+        if not self._goes_on:
+            self._goes_on = True
+            asyncio.get_running_loop().call_soon(self._tell_some)
+
+    def _tell_some(self) -> None:
+        for line in (self._newcomers, self._others):
+            for _ in range(min(_AT_ONCE, len(line))):
+                line.popleft()()
+        self._goes_on = bool(self._newcomers or self._others)
+        if self._goes_on:
+            asyncio.get_running_loop().call_soon(self._tell_some)

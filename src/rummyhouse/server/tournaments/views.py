@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from rummyhouse.store.tournaments import MailRow
-    from rummyhouse.tournaments import Opened, Tournament, TournamentMatch
+    from rummyhouse.tournaments import Tournament, TournamentMatch
     from rummyhouse.tournaments.state import Notice
 
 UNSURE_AFTER = dt.timedelta(minutes=10)
@@ -107,13 +107,6 @@ def tournament_line(tournament: Tournament, *, mine: bool) -> wire.TournamentLin
     )
 
 
-def _goes_below_zero(opened: Opened) -> bool:
-    """Whether anybody can have less than no points; of a game that is not counted by hand nobody knows."""
-    game = games.find(opened.game)
-    choice = game.house_rules.choose(opened.preset or None, **opened.game_rules)
-    return game.tally is None or bool(game.tally.below(game.house_rules.record(choice)))
-
-
 def tournament_info(tournament: Tournament, beside: Beside) -> wire.TournamentInfo:
     """A tournament as this person may see it."""
     opened, terms = tournament.opened, tournament.terms
@@ -141,7 +134,7 @@ def tournament_info(tournament: Tournament, beside: Beside) -> wire.TournamentIn
         post_at=_moment(terms.chart_post_at),
         size=terms.team_size,
         target=terms.target or 0,
-        below_zero=_goes_below_zero(opened),
+        below_zero=terms.below_zero,
         late_entry=bool(terms["late_entry"]),
         most_teams=terms.most_teams,
         settings={name: value for name, value in terms.choice.values.items() if name not in _SECRET},
