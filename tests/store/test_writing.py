@@ -69,6 +69,17 @@ async def test_what_waits_is_written_together_and_answered_after_its_commit(tmp_
     await store.close()
 
 
+async def test_it_is_written_at_once_whatever_the_house_does_meanwhile(tmp_path: Path) -> None:
+    """Where hundreds of tables play, a step of the event loop takes milliseconds: one is enough to have it written."""
+    store = await Store.open(sqlite_url(tmp_path))
+    begun = threading.Event()
+    writing = asyncio.create_task(store.database.write(lambda connection: begun.set()))
+    await asyncio.sleep(0)
+    assert begun.wait(20), "while the event loop stands still"
+    await writing
+    await store.close()
+
+
 async def test_one_that_is_refused_takes_nobody_with_it(store: Store) -> None:
     """Among those that are written together, only whose number is taken is refused."""
     tables = [fresh() for _ in range(MANY)]

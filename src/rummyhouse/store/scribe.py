@@ -1,7 +1,8 @@
 """The one who writes into a database of SQLite.
 
 SQLite lets one connection write at a time, and a commit takes as long as the disk needs. So one thread writes; whatever
-arrives while it commits is written together, with one commit, and answered after it.
+arrives while it commits is written together, with one commit, and answered after it. The event loop takes one step to
+have something written and one to answer: where hundreds of tables play, a step takes milliseconds.
 
 What is committed stands in a journal at first, and has to be moved into the file from time to time. SQLite would do so
 within the commit that makes the journal too long, which may wait for the disk a hundred times as long as another. So a
@@ -15,17 +16,20 @@ import asyncio
 import contextlib
 import sqlite3
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
+from rummyhouse.store.turn import Turn
+from rummyhouse.tables.signal import Signal
 from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
 Answer = TypeVar("Answer")
+_Piece: TypeAlias = "tuple[Callable[[sa.Connection], object], asyncio.Future[object]]"
 
 _MOST = 100  # pieces of work in one commit, so that the first does not wait long for the others
 _SOME = 300  # pieces of work after which the journal is moved: of acts, a megabyte or two
@@ -38,22 +42,24 @@ class Scribe:
     """Carries out pieces of work, each as a whole or not at all.
 
     Attributes:
-        turn: held by whoever writes; others write through connections of their own while they hold it.
+        turn: of whoever writes; others write through connections of their own while they have it.
     """
 
     def __init__(self, engine: sa.Engine) -> None:
         """``engine`` opens the connections: one for the thread that writes, one for that which moves the journal."""
         sa.event.listen(engine, "begin", _begin)
         sa.event.listen(engine, "connect", _leave_journal)
-        self.turn = asyncio.Lock()
+        self.turn = Turn()
         self._engine = engine
         self._connection: sa.Connection | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="scribe")
         self._second_thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._checkpointing: Future[int] | None = None
         self._since_checkpoint = 0
-        self._waiting: list[tuple[Callable[[sa.Connection], object], asyncio.Future[object]]] = []
-        self._work: asyncio.Task[None] | None = None
+        self._waiting: list[_Piece] = []
+        self._is_writing = False
+        self._is_at_rest = Signal()
+        self._is_at_rest.set()
 
     async def write(self, work: Callable[[sa.Connection], Answer]) -> Answer:
         """Carry out ``work`` and return its answer after the commit; the commit may hold the work of others, too.
@@ -64,26 +70,43 @@ class Scribe:
         """
         answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, answer))
-        if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._write_all())
+        if not self._is_writing:
+            self._ask()
         return cast("Answer", await answer)
 
-    async def _write_all(self) -> None:
-        while self._waiting:
-            async with self.turn:
-                some, self._waiting = self._waiting[:_MOST], self._waiting[_MOST:]
-                try:
-                    works = [work for work, _ in some]
-                    found = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, works)
-                except Exception as error:
-                    found = [error] * len(some)
-            for (_, answer), one in zip(some, found, strict=True):
-                if answer.done():  # nobody waits any more
-                    continue
-                if isinstance(one, Exception):
-                    answer.set_exception(one)
-                else:
-                    answer.set_result(one)
+    def _ask(self) -> None:
+        """Something is to be written, when the turn has come."""
+        self._is_writing = True
+        self._is_at_rest.clear()
+        self.turn.ask(self._hand_over)
+
+    def _hand_over(self) -> None:
+        """Give the thread what waits."""
+        some, self._waiting = self._waiting[:_MOST], self._waiting[_MOST:]
+        self._thread.submit(self._carry_out, some, asyncio.get_running_loop())
+
+    def _carry_out(self, some: Sequence[_Piece], loop: asyncio.AbstractEventLoop) -> None:
+        """In the thread: write, and let everybody have an answer."""
+        try:
+            found = self._commit([work for work, _ in some])
+        except Exception as error:
+            found = [error] * len(some)
+        loop.call_soon_threadsafe(self._answer, some, found)
+
+    def _answer(self, some: Sequence[_Piece], found: Sequence[object]) -> None:
+        self.turn.give_back()
+        if self._waiting:
+            self._ask()
+        else:
+            self._is_writing = False
+            self._is_at_rest.set()
+        for (_, answer), one in zip(some, found, strict=True):
+            if answer.done():  # nobody waits any more
+                continue
+            if isinstance(one, Exception):
+                answer.set_exception(one)
+            else:
+                answer.set_result(one)
 
     def _commit(self, works: Sequence[Callable[[sa.Connection], object]]) -> list[object]:
         """Carry out some works with one commit; the answer of each, or the error of one whose key is taken.
@@ -150,8 +173,7 @@ class Scribe:
 
     async def close(self) -> None:
         """Finish what waits, and close the connection."""
-        if self._work is not None:
-            await self._work
+        await self._is_at_rest.wait()
         await asyncio.to_thread(self._second_thread.shutdown)
         for end in (self._hang_up, self._engine.dispose):
             await asyncio.get_running_loop().run_in_executor(self._thread, end)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from rummyhouse.languages import say
 from rummyhouse.tables import messages
@@ -112,7 +112,25 @@ class TableDoor:
             Refused: the rules of the game say no.
             TableProblem: it cannot be done now or here. Either way nothing has changed.
         """
-        return await asyncio.shield(self.begin(self._do(decision, key, self._time_source.now(), own=own)))
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.begin(self._answered(answer, self._do(decision, key, self._time_source.now(), own=own)))
+        return await answer
+
+    async def _answered(self, answer: asyncio.Future[int], work: Coroutine[Any, Any, int]) -> None:
+        """Do some work, and let whoever still waits know at once what has come of it."""
+        try:
+            number = await work
+        except asyncio.CancelledError:
+            answer.cancel()
+            raise
+        except BaseException as error:
+            if not answer.done():
+                answer.set_exception(error)
+            raise
+        finally:
+            self._tasks.discard(cast("asyncio.Task[Any]", asyncio.current_task()))
+        if not answer.done():
+            answer.set_result(number)
 
     def begin(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Begin what is finished even if whoever asked for it goes away; its end is noted if nobody else does."""

@@ -323,6 +323,15 @@ class Conversation:
             self._read_answers.clear()
         self._tell_soon()
 
+    async def _reply_now(self, message: ToClient) -> None:
+        """Let who has listened tell the answer, unless somebody tells something already: he need not be waited for."""
+        if self._telling is not None:
+            self._reply(message)
+            return
+        self._replies.append(message)
+        self._telling = asyncio.current_task()
+        await self._tell()
+
     def _tell_soon(self) -> None:
         """There is something to tell."""
         if self._telling is None and not self._is_over:
@@ -418,7 +427,7 @@ class Conversation:
             begun = time.perf_counter()
             answer = await self._answer(message)
             self._house.counts.note_answer(answer, time.perf_counter() - begun)
-            self._reply(answer)
+            await self._reply_now(answer)
 
     async def _greet(self, hello: Hello) -> None:
         """Resume from the client's last number; a player who was replaced by a bot is back."""
