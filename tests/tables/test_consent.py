@@ -14,6 +14,7 @@ from rummyhouse.tables import Key, Pace, Table, TableProblem, Tables, Truth, con
 from rummyhouse.tables.new_tables import open_for_tournament, open_table
 from rummyhouse.tables.replay import Replay
 from rummyhouse.tables.table import STALLED
+from rummyhouse.tables.truth import open_cards
 from tests.tables.conftest import ANN, BEN
 from tests.tables.players import play_out, until
 from tests.tables.test_table import act, legal, open_for_two, start
@@ -60,10 +61,10 @@ async def passed(tables: Tables) -> tuple[Table, int, int, str]:
     return table, seat, 1 - seat, before
 
 
-@pytest.mark.parametrize("game", ["gin", "basic"])
-async def test_a_scene_that_is_kept_is_that_of_the_position(tables: Tables, game: str) -> None:
+@pytest.mark.parametrize(("game", "preset"), [("gin", ""), ("basic", ""), ("baja", "cutthroat"), ("fiji", "")])
+async def test_what_is_kept_of_a_scene_is_that_of_the_position(tables: Tables, game: str, preset: str) -> None:
     """Whatever has happened since it was drawn: acts, acts that nobody else notices, deals, something taken back."""
-    table, _ = await open_table(tables, game=game, seats=2, person=ANN, name="Ann")
+    table, _ = await open_table(tables, game=game, seats=2, preset=preset, person=ANN, name="Ann")
     await table.do(lambda truth: decisions.sit(truth, BEN, "Ben", 1))
     await start(table)
     chance = random.Random(3)
@@ -71,6 +72,8 @@ async def test_a_scene_that_is_kept_is_that_of_the_position(tables: Tables, game
         match = table.truth.match
         assert match is not None
         assert match.round is not None
+        for viewer, cards in table.truth.lie_open.items():
+            assert cards == open_cards(match.round.scene(viewer))
         for viewer in (0, 1, -1):
             assert table.truth.scene(viewer) == match.round.scene(viewer)
         if table.truth.stage == "between":

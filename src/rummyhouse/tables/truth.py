@@ -114,7 +114,7 @@ class Truth:
         pledges: shuffles that the house has committed to, by round and number.
         nonces: what the seats have given, by round and seat.
         unnoticed_actor: who did what nobody else noticed, if that was the last entry; else -1.
-        lie_open: by viewer, the :func:`open_cards` of the scenes that have been drawn of the position.
+        lie_open: by viewer, the :func:`open_cards` of the scenes that have been drawn of the position as he sees it.
         last_act: what may be taken back, if everybody agrees; None after a deal, a shuffle, or a settlement.
         proposal: what the others are asked to agree to; ``agreed`` are the seats that have.
         declined: the action that somebody did not want taken back.
@@ -614,7 +614,8 @@ class Truth:
             moment = self.match.moment() if is_kept else None
         elif last is not None and last.before is not None:
             moment = self.match.moment(last.before)
-        self._scenes, self.lie_open = {}, {}
+        self._scenes = {}
+        self.lie_open = {viewer: cards for viewer, cards in self.lie_open.items() if viewer in entry.unnoticed}
         self.match.act(entry.seat, *entry.actions, clock=entry.clock, after=after)
         if last is not None and moment is not None:
             last.before = self.match.since(moment)
