@@ -189,9 +189,8 @@ def _replay(file: str, found: Record, *, only: int, pictures: bool, plain: bool)
 
 def _heading(step: MatchStep, names: list[str]) -> None:
     if step.kind == "deal":
-        from rummyhouse.languages import say
+        from rummyhouse.drawing.names import put_names
         from rummyhouse.tables import messages
 
         assert step.match.round is not None
-        sentence, whose = messages.dealt(step.match.round)
-        typer.echo(say(sentence, round=step.played.number, name=names[whose]))
+        typer.echo(put_names(messages.dealt(step.match.round, step.played.number)[0], names))

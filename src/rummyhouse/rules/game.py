@@ -127,6 +127,10 @@ def _no_race(state: Any) -> Race | None:  # noqa: ARG001 - the contract asks for
     return None
 
 
+def _nothing_to_tell(view: Any) -> str:  # noqa: ARG001 - the contract asks for it
+    return ""
+
+
 def _nothing_agreed(choice: RuleChoice, match: Match) -> tuple[RoundTerms, ...]:  # noqa: ARG001 - the contract asks for it
     return ()
 
@@ -154,6 +158,7 @@ _STANDS_IN = {
     "notes": ("state", "NOTES"),
     "clock": ("clock", "clock"),
     "race": ("clock", "race"),
+    "beginning": ("words", "beginning"),
     "reason_of_row": ("words", "reason_of_row"),
     "cheers": ("words", "CHEERS"),
 }
@@ -167,6 +172,7 @@ _USUAL: dict[str, Any] = {
     "notes": (),
     "ahead": _nothing_agreed,
     "bonuses": _nothing_added,
+    "beginning": _nothing_to_tell,
     "reason_of_row": _of_the_step,
     "cheers": MappingProxyType({}),
     "tally": None,
@@ -215,6 +221,8 @@ class Game(Generic[State, View]):
         ahead: ``ahead(choice, match)`` tells the rounds that are still to be settled, the next first, where the match
             has an agreed number of them; elsewhere nothing.
         bonuses: ``bonuses(match, rules)`` lists what is added to the totals of a match that is over.
+        beginning: ``beginning(view)`` tells what all have seen before the first turn of a round, such as the cards that
+            they cut for it; elsewhere nothing.
         reason_of_row: ``reason_of_row(state, seat, row, at, reason)`` gives the reason to tell where a row is
             refused at this step, for a game that judges some rows as a whole.
         cheers: what is called at its tables only, besides what may be said at every table: sentences by name.
@@ -250,6 +258,7 @@ class Game(Generic[State, View]):
     notes: tuple[str, ...] = _ELSEWHERE
     ahead: Callable[[RuleChoice, Match], tuple[RoundTerms, ...]] = _ELSEWHERE
     bonuses: Callable[[Match, Any], tuple[SheetLine, ...]] = _ELSEWHERE
+    beginning: Callable[[View], str] = _ELSEWHERE
     reason_of_row: Callable[[State, int, Sequence[int], int, int], int] = _ELSEWHERE
     cheers: Mapping[str, str] = _ELSEWHERE
     tally: TallySheet | None = _ELSEWHERE

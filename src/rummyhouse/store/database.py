@@ -275,7 +275,7 @@ class Database:
             TakenError: there is already a row with this key.
         """
         try:
-            async with self._turn(), self._line(self._engine) as connection, connection.begin():
+            async with self._pen(), self._line(self._engine) as connection, connection.begin():
                 yield connection
         except IntegrityError as error:
             raise TakenError(in_words(error)) from error
@@ -326,9 +326,9 @@ class Database:
             async with engine.connect() as connection:
                 yield connection
 
-    def _turn(self) -> contextlib.AbstractAsyncContextManager[None]:
+    def _pen(self) -> contextlib.AbstractAsyncContextManager[None]:
         """What is held by whoever writes, where only one may."""
-        return self._scribe.turn if self._scribe is not None else contextlib.nullcontext()
+        return self._scribe.pen if self._scribe is not None else contextlib.nullcontext()
 
     async def check(self, least: int) -> None:
         """Write something that changes nothing, as far as to the disk, and see whether so many bytes are left there.
@@ -368,7 +368,7 @@ class Database:
             return
         end = time.monotonic() + _PATIENCE
         try:
-            async with self._turn(), self._line(self._engine) as connection:
+            async with self._pen(), self._line(self._engine) as connection:
                 while (await connection.execute(_EMPTY)).one()[0]:  # it is being moved, or read by somebody else
                     if time.monotonic() > end:
                         _logger.warning("what was deleted stays in the database's journal: somebody reads from it")

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from rummyhouse.store.turn import Turn
+from rummyhouse.store.pen import Pen
 from rummyhouse.tables.signal import Signal
 from rummyhouse.tables.trouble import Trouble
 
@@ -42,14 +42,14 @@ class Scribe:
     """Carries out pieces of work, each as a whole or not at all.
 
     Attributes:
-        turn: of whoever writes; others write through connections of their own while they have it.
+        pen: of whoever writes; others write through connections of their own while they have it.
     """
 
     def __init__(self, engine: sa.Engine) -> None:
         """``engine`` opens the connections: one for the thread that writes, one for that which moves the journal."""
         sa.event.listen(engine, "begin", _begin)
         sa.event.listen(engine, "connect", _leave_journal)
-        self.turn = Turn()
+        self.pen = Pen()
         self._engine = engine
         self._connection: sa.Connection | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="scribe")
@@ -75,10 +75,10 @@ class Scribe:
         return cast("Answer", await answer)
 
     def _ask(self) -> None:
-        """Something is to be written, when the turn has come."""
+        """Something is to be written, as soon as the pen is free."""
         self._is_writing = True
         self._is_at_rest.clear()
-        self.turn.ask(self._hand_over)
+        self.pen.ask(self._hand_over)
 
     def _hand_over(self) -> None:
         """Give the thread what waits."""
@@ -94,7 +94,7 @@ class Scribe:
         loop.call_soon_threadsafe(self._answer, some, found)
 
     def _answer(self, some: Sequence[_Piece], found: Sequence[object]) -> None:
-        self.turn.give_back()
+        self.pen.give_back()
         if self._waiting:
             self._ask()
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rummyhouse.languages import noted
+from rummyhouse.languages import noted, say
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Round
@@ -145,8 +145,12 @@ PHRASES_ONLY = noted("Only phrases are said at this table.")
 REMARK_SIGNS = noted("A remark has 1 to {most} letters and signs.")
 
 
-def dealt(played: Round) -> tuple[str, int]:
-    """How the beginning of a round is told, and of whom: who deals, or if everybody does, who plays first."""
-    if played.game.everybody_deals:
-        return EVERYBODY_DEALT, played.actors[0]
-    return DEALT, int(played.match.dealer)
+def dealt(played: Round, number: int) -> tuple[str, int]:
+    """How the beginning of a round is told, and of whom: who deals, or if everybody does, who plays first.
+
+    What all have seen before the first turn is told with it. Seats are written ``{0}``, ``{1}`` for names to be put in.
+    """
+    everybody = played.game.everybody_deals
+    whose = played.actors[0] if everybody else int(played.match.dealer)
+    told = say(EVERYBODY_DEALT if everybody else DEALT, round=number, name=f"{{{whose}}}")
+    return f"{told} {played.game.beginning(played.view(-1))}".rstrip(), whose

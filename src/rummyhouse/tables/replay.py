@@ -250,8 +250,7 @@ class Replay:
         for row in self._rows[step.first : step.last + 1]:
             match row.entry:
                 case entries.Dealt(number):
-                    sentence, whose = messages.dealt(position.round)
-                    told.append(say(sentence, round=number, name=names[whose]))
+                    told.append(put_names(messages.dealt(position.round, number)[0], names))
                 case entries.Acted(seat, actions):
                     seen = seat if viewer == ALL_HANDS else viewer
                     for one in DryRun(position, answered).act(seat, actions):

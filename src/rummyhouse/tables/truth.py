@@ -582,8 +582,10 @@ class Truth:
         for seat in self.seats:
             seat.ready = False
         assert self.match.round is not None
-        sentence, whose = messages.dealt(self.match.round)
-        self._tell(whose, "deal", sentence, round=self.round, name=self.names[whose])
+        with keeping():
+            sentence, whose = messages.dealt(self.match.round, self.round)
+        everybody = (sentence,) * (len(self.seats) + 1)
+        self.events.append(TableEvent(self.number, whose, "deal", everybody, self._who_sits()))
 
     def try_out(self, seat: int, actions: Sequence[int]) -> DryRun:
         """What would follow from a row of actions; it need not be tried again when it is written down next.

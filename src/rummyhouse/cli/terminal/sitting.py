@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cli.sides import side_names
 from rummyhouse.drawing.names import put_names
-from rummyhouse.languages import say
 from rummyhouse.records import Match, SeatName, Shuffle
 from rummyhouse.records.fair import DRAW, SALT_BYTES
 from rummyhouse.server.tables.house_bots import HouseBots
@@ -99,8 +98,7 @@ class Sitting:
     def deal(self) -> None:
         """Deal the next round."""
         self.match.begin_round(self._by_seed(self.match.new_shuffle()))
-        sentence, whose = messages.dealt(self.round)
-        self.log.append(say(sentence, round=self.match.number, name=self.names[whose]))
+        self.log.append(put_names(messages.dealt(self.round, self.match.number)[0], self.names))
 
     def go_on(self) -> bool | None:
         """Do the next thing that happens by itself: a shuffle, the settlement, or one bot's play.

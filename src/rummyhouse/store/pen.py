@@ -1,4 +1,4 @@
-"""Whose turn it is to write, where only one may."""
+"""Who writes, where only one may: whoever has the pen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Turn:
+class Pen:
     """One at a time has it, in the order in which they asked.
 
     Somebody who does not wait asks for it with :meth:`ask`; others hold it for as long as a block takes. Whoever finds
@@ -18,13 +18,13 @@ class Turn:
 
     Example:
         >>> async def said() -> list[str]:
-        ...     turn, words = Turn(), []
-        ...     async with turn:
-        ...         turn.ask(lambda: words.append("Ben's turn"))
-        ...         words.append("Ann's turn")
+        ...     pen, words = Pen(), []
+        ...     async with pen:
+        ...         pen.ask(lambda: words.append("Ben writes"))
+        ...         words.append("Ann writes")
         ...     return words
         >>> asyncio.run(said())
-        ["Ann's turn", "Ben's turn"]
+        ['Ann writes', 'Ben writes']
     """
 
     def __init__(self) -> None:
@@ -32,7 +32,7 @@ class Turn:
         self._next: deque[Callable[[], None]] = deque()
 
     def ask(self, begin: Callable[[], None]) -> None:
-        """Call ``begin`` when the turn has come, perhaps now; it has to be given back."""
+        """Call ``begin`` as soon as it is free, perhaps now; it has to be given back."""
         if self._is_taken:
             self._next.append(begin)
         else:
@@ -49,11 +49,18 @@ class Turn:
     async def __aenter__(self) -> None:
         """Wait for it."""
         come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.ask(lambda: self.give_back() if come.cancelled() else come.set_result(None))
+
+        def begin() -> None:
+            if not come.cancelled():
+                come.set_result(None)
+
+        self.ask(begin)
         try:
             await come
         except asyncio.CancelledError:
-            if not come.cancelled():  # both at once
+            if begin in self._next:
+                self._next.remove(begin)
+            else:  # both at once
                 self.give_back()
             raise
 
