@@ -72,9 +72,36 @@ def test_the_order_of_laying_is_free_pile_4_r():
 
 
 def test_the_pile_card_fills_a_run_behind_a_card_of_the_hand():
-    play = placed(DRAW | {"hand 0": "10H K Q", "straight 0 hearts": "5H 6H 7H 8H 9H", "discard pile": "JH"})
-    go(play, N, "draw pile 1", "draw stock 1", "lay 10H on hearts", "lay JH on hearts", "discard K")
+    play = placed(DRAW | {"hand 0": "9H JH K Q", "straight 0 hearts": "5H 6H 7H 8H", "discard pile": "10H"})
+    go(play, N, "draw pile 1", "draw stock 1", "lay 9H on hearts", "lay 10H on hearts", "lay JH on hearts", "discard K")
     assert play.state.meld_size[0, 0] == 7
+
+
+SEVENTH = DRAW | {"hand 0": "10H KS QD", "straight 0 hearts": "5H 6H 7H 8H 9H", "discard pile": "JH"}
+
+
+def test_behind_the_sixth_card_of_a_run_lies_none_of_the_pile_run_4():
+    """BAJA-PILE-3: the cards between have to come before it, so that it would be the seventh."""
+    assert refused(placed(SEVENTH), N, "draw pile 1") == "SEVENTH_FROM_PILE (BAJA-PILE-3)"
+    below = placed(SEVENTH | {"straight 0 hearts": "7H 8H 9H 10H JH", "hand 0": "6H KS QD", "discard pile": "5H"})
+    assert refused(below, N, "draw pile 1") == "SEVENTH_FROM_PILE (BAJA-PILE-3)"
+    elsewhere = placed(SEVENTH | {"hand 0": "10H KS QD", "book 0 jacks": "JS JC JD"})
+    go(elsewhere, N, "draw pile 1", "draw stock 1", "lay 10H on hearts")
+    assert refused(elsewhere, N, "lay JH on hearts") == "SEVENTH_FROM_PILE (BAJA-PILE-3)"
+    go(elsewhere, N, "lay JH on jacks", "discard KS")
+
+
+def test_a_card_of_the_other_end_may_make_seven_of_a_run_before_that_of_the_pile_pile_4_r():
+    play = placed(DRAW | {"hand 0": "4H K Q", "straight 0 hearts": "5H 6H 7H 8H 9H", "discard pile": "10H"})
+    go(play, N, "draw pile 1", "draw stock 1", "lay 4H on hearts", "lay 10H on hearts", "discard K")
+    assert play.state.meld_size[0, 0] == 7
+
+
+def test_moving_makes_no_seventh_card_of_that_of_the_pile_lay_4_r():
+    position = {"hand 0": "9H 10H KS QD", "straight 0 hearts": "5H 6H 7H 8H", "book 0 jacks": "JS JC JD"}
+    play = placed(DRAW | {"discard pile": "JH"} | position)
+    go(play, N, "draw pile 1", "draw stock 1", "lay JH on jacks", "lay 9H on hearts", "lay 10H on hearts")
+    assert refused(play, N, "move JH from A2 to A1") == "SEVENTH_FROM_PILE (BAJA-PILE-3)"
 
 
 def test_what_makes_the_pile_card_unplayable_is_refused():

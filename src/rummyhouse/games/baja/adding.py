@@ -19,7 +19,7 @@ from rummyhouse.rules.books.turn import feet_left
 @rule
 def _uses_pile_card(state: State, side: int, number: int, card: int) -> bool:
     """Whether the copy from the pile is laid: wherever it may lie, before a copy of the hand."""
-    return is_pending(state) and bool(state.flight[0] == card) and takes_pile_card(state, side, number, False)
+    return is_pending(state) and bool(state.flight[0] == card) and takes_pile_card(state, side, number, card, False)
 
 
 @rule
@@ -32,6 +32,7 @@ def _after_refusal(state: State, seat: int, number: int, card: int, from_pile: b
     side = int(state.side[seat])
     lies = int(state.meld_state[side, number])
     add(state, side, number, card)
+    mark_fresh(state, side, number, card, 1)
     if lies == OPEN and state.meld_size[side, number] >= length_of(state, side, number):
         state.meld_state[side, number] = CLOSED
     if from_pile:
@@ -44,6 +45,7 @@ def _after_refusal(state: State, seat: int, number: int, card: int, from_pile: b
     else:
         state.hand[seat, card] += 1
     state.meld_state[side, number] = lies
+    mark_fresh(state, side, number, card, -1)
     remove(state, side, number, card)
     return reason
 
@@ -84,6 +86,6 @@ def lay_on(state: State, seat: int, number: int, card: int) -> None:
         state.hand_count[seat] -= 1
         add(state, side, number, card)
         close_if_complete(state, side, number)
-    mark_fresh(state, side, number, card)
+    mark_fresh(state, side, number, card, 1)
     if state.attempting:
         state.attempt_laid = 1

@@ -327,9 +327,10 @@ def _pile_card_lies_well(state: State, side: int) -> bool:
 @rule
 def _may_be_pile_card(state: State, side: int, number: int) -> bool:
     """Whether a fresh card of this meld may be the one from the pile."""
-    if state.meld_size[side, number] == 0 or not takes_pile_card(state, side, number, False):
+    card = int(state.pile_card)
+    if state.meld_size[side, number] == 0 or not takes_pile_card(state, side, number, card, False):
         return False
-    place = place_of(int(state.meld_kind[side, number]), int(state.meld_key[side, number]), int(state.pile_card))
+    place = place_of(int(state.meld_kind[side, number]), int(state.meld_key[side, number]), card)
     return bool(place >= 0 and state.fresh[number, place] > 0)
 
 

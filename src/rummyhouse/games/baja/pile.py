@@ -10,7 +10,7 @@ from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.house_rules import NEVER_BEFORE_MELD, RETURN_AND_STOCK
 from rummyhouse.games.baja.out import end_refusal
 from rummyhouse.games.baja.window import grows
-from rummyhouse.melds.books import BOOK, STRAIGHT, THREE, TWO, TWOS, high_end, low_end, place_of, rank_of
+from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, THREE, TWO, TWOS, high_end, low_end, place_of, rank_of
 from rummyhouse.melds.initial_meld import BAR_TWOS, can_open
 from rummyhouse.melds.initial_meld_beside import can_open_beside
 from rummyhouse.rules.books import reasons as common
@@ -35,19 +35,40 @@ def is_pending(state: State) -> bool:
 
 
 @rule
-def takes_pile_card(state: State, side: int, number: int, now: bool) -> bool:
+def _lay_at_draw(state: State, side: int, number: int, place: int, now: bool) -> bool:
+    """Whether a meld has a card at this place that lay there when the card from the pile was drawn."""
+    cards = int(state.content[side, number, place])
+    if not now:
+        cards -= int(state.fresh[number, place]) + int(state.stale[number, place])
+    return cards > 0
+
+
+@rule
+def takes_pile_card(state: State, side: int, number: int, card: int, now: bool) -> bool:
     """Whether a meld is small enough for the card from the pile: at most five cards at the draw (BAJA-PILE-4-R).
 
-    So it is never the seventh of a book or a run (BAJA-PILE-3, BAJA-BOOK-5, BAJA-RUN-4).
+    So it is never the seventh of a book or a run (BAJA-PILE-3, BAJA-BOOK-5, BAJA-RUN-4). On a run it comes after the
+    cards that lie between.
 
     Args:
         state: the round.
         side: the own side.
         number: of the meld.
+        card: the card from the pile.
         now: whether the card would be drawn at this moment, and has not been drawn before.
     """
     size = state.meld_size[side, number] if now else state.size_at_draw[number]
-    return bool(size <= length_of(state, side, number) - 2)
+    most = length_of(state, side, number) - 1
+    if state.meld_kind[side, number] != STRAIGHT or size == 0:
+        return bool(size < most)
+    place = place_of(STRAIGHT, int(state.meld_key[side, number]), card)
+    low = place
+    high = place
+    for other in range(PLACES):
+        if _lay_at_draw(state, side, number, other, now):
+            low = min(low, other)
+            high = max(high, other)
+    return bool(place >= 0 and high - low < most)
 
 
 @rule
@@ -155,7 +176,7 @@ def pending_refusal(state: State, seat: int, held: int, to_come: int, now: bool)
     for number in range(int(state.meld_count[side])):
         if state.meld_size[side, number] == 0 or not grows(state, side, number):
             continue
-        if not takes_pile_card(state, side, number, now):
+        if not takes_pile_card(state, side, number, card, now):
             continue
         before = cards_before(state, seat, number, card)
         if before < 0:
@@ -264,7 +285,7 @@ def _initial_meld_refusal(state: State, seat: int, card: int) -> int:
     for number in range(int(state.meld_count[side])):
         if (
             state.meld_state[side, number] == OPEN
-            and takes_pile_card(state, side, number, True)
+            and takes_pile_card(state, side, number, card, True)
             and cards_before(state, seat, number, card) == 0
         ):
             if can_open(hand, state.terms, need, barred):

@@ -33,7 +33,7 @@ def _plan(state: State, seat: int, plan: Any) -> int:
     barred = barred_of(state, side)
     hand = state.hand[seat]
     for number in range(int(state.meld_count[side])):
-        fits = state.meld_state[side, number] == OPEN and takes_pile_card(state, side, number, False)
+        fits = state.meld_state[side, number] == OPEN and takes_pile_card(state, side, number, card, False)
         if fits and cards_before(state, seat, number, card) == 0:
             return plan_initial_meld(hand, state.terms, need, barred, plan)
     melds = plan_beside(hand, state.terms, need, card, barred, plan)

@@ -51,11 +51,11 @@ def target_refusal(state: State, side: int, number: int) -> int:
 
 
 @rule
-def mark_fresh(state: State, side: int, number: int, card: int) -> None:
-    """The card has just been laid on the meld."""
+def mark_fresh(state: State, side: int, number: int, card: int, step: int) -> None:
+    """The card has just been laid on the meld; -1 undoes it."""
     place = place_of(int(state.meld_kind[side, number]), int(state.meld_key[side, number]), card)
-    state.fresh[number, place] += 1
-    state.fresh_count += 1
+    state.fresh[number, place] += step
+    state.fresh_count += step
 
 
 @rule
