@@ -76,6 +76,12 @@ def test_each_partner_melds_ex_6():
     assert list(team.state.melded[:4]) == [1, 0, 1, 0]
 
 
+def test_the_meld_of_one_partner_frees_both_also_in_a_position_meld_2_r():
+    position = {"melded": "2", "hand 0": "9S K 4", "book 0 nines": "9 9 9"}
+    assert refused(placed(position), N, "lay 9S on nines") == "NOT_MELDED (BAJA-MELD-2-R)"
+    go(placed(position, meld_scope="team"), N, "lay 9S on nines")
+
+
 def test_targets_rx_7_8_9():
     play = placed(
         {

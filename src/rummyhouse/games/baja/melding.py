@@ -261,7 +261,7 @@ def _lay_joined(state: State, seat: int) -> None:
 
 
 @rule
-def _free_the_team(state: State, seat: int) -> None:
+def free_the_team(state: State, seat: int) -> None:
     """One initial meld is enough for both partners where that is agreed on (``meld_scope = team``)."""
     if state.rules.meld_scope == WHOLE_TEAM:
         for other in range(int(state.seats)):
@@ -286,6 +286,6 @@ def lay_down(state: State, seat: int) -> None:
     composing.lay_down(state, seat)
     for number in range(first, int(state.meld_count[side])):
         mark_meld_fresh(state, side, number)
-    _free_the_team(state, seat)
+    free_the_team(state, seat)
     if state.attempting:
         state.attempt_laid = 1

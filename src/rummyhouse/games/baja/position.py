@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.games.baja.melding import free_the_team
 from rummyhouse.games.baja.state import FROM_PILE, State, clear_own, forget_turn
 from rummyhouse.rules.books import position as books
 from rummyhouse.rules.books.state import CONSENT, DRAW, FOOT_CHOICE, NO_CARD, PLAY, SAID_NO, SAID_YES
@@ -41,6 +42,9 @@ def place(state: State, position: Mapping[str, str]) -> None:
         ValueError: an unknown name, a card more often than the packs hold it, or a setting that cannot be.
     """
     written = books.place(state, position, game="Baja", own=_OWN, phases=_PHASES)
+    for seat in range(written.seats):
+        if state.melded[seat]:
+            free_the_team(state, seat)
     clear_own(state)
     forget_turn(state)
     _first_turn(state, written)
