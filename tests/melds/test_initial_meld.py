@@ -23,6 +23,7 @@ TERMS = {
     "least_naturals": 2,
     "most_wild": 2,
     "wild_jokers": 0,
+    "threes": 0,
     "book_length": 7,
     "book_most": 7,
     "straight_length": 7,

@@ -1,9 +1,10 @@
 """What an initial meld of a hand may be worth, and which melds to lay for it, in games of books.
 
 A hand is counted by card (``int8[53]``); ``terms`` is a record that says what a new meld needs: ``least_cards``,
-``least_naturals``, ``most_wild``, ``wild_jokers``, ``book_length``, ``book_most``, ``straight_length``, ``several``,
-``twos_at_once``, ``least_twos``, ``twos_jokers``, ``two_points``, ``joker_points``. ``barred`` is a mask of what may
-not be begun: bit ``rank`` for a book of this rank, bit ``13 + suit`` for a straight of this suit, ``BAR_TWOS``.
+``least_naturals``, ``most_wild``, ``wild_jokers``, ``threes``, ``book_length``, ``book_most``, ``straight_length``,
+``several``, ``twos_at_once``, ``least_twos``, ``twos_jokers``, ``two_points``, ``joker_points``. ``barred`` is a mask
+of what may not be begun: bit ``rank`` for a book of this rank, bit ``13 + suit`` for a straight of this suit,
+``BAR_TWOS``.
 
 Straights are tried in every combination; for each the best books of a kind follow from sharing out the wild cards, rank
 by rank. Everything else is bounded: a straight that could be two is tried as two, and the search ends as soon as the

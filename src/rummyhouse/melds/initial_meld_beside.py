@@ -51,10 +51,13 @@ def plan_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, pl
     """
     rank = rank_of(card)
     need = max(1, need)
-    if rank == THREE or (card >= JOKER and not terms.wild_jokers):
+    if card >= JOKER and not terms.wild_jokers:
         return 0
+    if rank == THREE:
+        return _threes_beside(hand, terms, need, card, barred, plan)
     if card >= JOKER or rank == TWO:
-        return _wild_beside(hand, terms, need, card, barred, plan)
+        melds = _wild_beside(hand, terms, need, card, barred, plan)
+        return melds if melds > 0 else _threes_beside(hand, terms, need, card, barred, plan)
     melds = _book_beside(hand, terms, need, rank, barred, plan)
     return melds if melds > 0 else _straight_beside(hand, terms, need, card, barred, plan)
 
@@ -105,6 +108,34 @@ def _twos_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, p
             left[RANKS * suit + TWO] -= taken
             due -= taken
         if due <= 0:
+            melds = plan_initial_meld(left, terms, need, barred, plan)
+            if melds > 0:
+                return melds
+    return 0
+
+
+@rule
+def _threes_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, plan: Plan) -> int:
+    """The card begins a book of threes with others, which no initial meld needs, and with wild cards left over."""
+    if not terms.threes or barred >> THREE & 1:
+        return 0
+    own = 1 if rank_of(card) == THREE else 0
+    size = max(int(terms.least_cards), int(terms.least_naturals) + 1 - own)
+    for wild in range(int(terms.most_wild) + own):
+        threes = size - 1 - wild
+        if threes < 0 or threes + own < terms.least_naturals:
+            break
+        left = np.zeros(JOKER + 1, np.int8)
+        for i in range(JOKER + 1):
+            left[i] = hand[i]
+        due = wild
+        for suit in range(4):
+            taken = min(due, int(left[RANKS * suit + TWO]))
+            left[RANKS * suit + TWO] -= taken
+            due -= taken
+            threes -= min(threes, int(left[RANKS * suit + THREE]))
+        left[JOKER] -= due
+        if threes <= 0 and left[JOKER] >= 0:
             melds = plan_initial_meld(left, terms, need, barred, plan)
             if melds > 0:
                 return melds

@@ -104,6 +104,28 @@ def test_moving_makes_no_seventh_card_of_that_of_the_pile_lay_4_r():
     assert refused(play, N, "move JH from A2 to A1") == "SEVENTH_FROM_PILE (BAJA-PILE-3)"
 
 
+BEFORE_MELD = {"phase": "draw", "melded": "2", "stock 1": "JC QD ...", "straight 0 hearts": "5H 6H 7H 8H"}
+
+
+@pytest.mark.parametrize(
+    ("hand", "taken"),
+    [
+        ("AS AC AD 3S 3C KS 4C", True),
+        ("AS AC AD 3S 2S KS 4C", True),
+        ("AS AC 2S 3S JK KS 4C", True),
+        ("AS AC 2S 3S KS QS 4C", False),
+        ("AS AC AD 2S 2C KS 4C", False),
+    ],
+)
+def test_threes_that_may_be_melded_begin_a_book_beside_an_initial_meld_card_5_r(hand: str, taken: bool):
+    position = {"phase": "draw", "melded": "2", "stock 1": "JC QD ...", "hand 0": hand, "discard pile": "3D"}
+    assert refused(placed(position), N, "draw pile 1") == "PILE_CARD_UNPLAYABLE (BAJA-PILE-5-R)"
+    play = placed(position, threes_meldable=True)
+    assert (refused(play, N, "draw pile 1") == "") == taken
+    if taken:
+        go(play, N, "draw pile 1", "draw stock 1", "have initial meld laid")
+
+
 def test_what_makes_the_pile_card_unplayable_is_refused():
     play = placed(DRAW | {"hand 0": "9C 9D K Q", "book 0 nines": "9 9 9 9 9 9", "discard pile": "9S"})
     go(play, N, "draw pile 1", "draw stock 1")
