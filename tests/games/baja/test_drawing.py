@@ -107,6 +107,13 @@ def test_moving_makes_no_seventh_card_of_that_of_the_pile_lay_4_r():
 BEFORE_MELD = {"phase": "draw", "melded": "2", "stock 1": "JC QD ...", "straight 0 hearts": "5H 6H 7H 8H"}
 
 
+def test_cards_that_lead_up_to_the_pile_card_are_kept_out_of_the_initial_meld_pile_6_r():
+    play = placed(BEFORE_MELD | {"hand 0": "AS AC AD 9H KS 4C", "discard pile": "10H"})
+    go(play, N, "draw pile 1", "draw stock 1", "have initial meld laid", "lay 9H on hearts", "lay 10H on hearts")
+    short = placed(BEFORE_MELD | {"hand 0": "9S 9C 9H 2S KS 4C", "discard pile": "10H"})
+    assert refused(short, N, "draw pile 1") == "PILE_CARD_UNPLAYABLE (BAJA-PILE-6-R)"
+
+
 @pytest.mark.parametrize(
     ("hand", "taken"),
     [

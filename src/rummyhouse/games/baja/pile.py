@@ -10,7 +10,19 @@ from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.house_rules import NEVER_BEFORE_MELD, RETURN_AND_STOCK
 from rummyhouse.games.baja.out import end_refusal
 from rummyhouse.games.baja.window import grows
-from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, THREE, TWO, TWOS, high_end, low_end, place_of, rank_of
+from rummyhouse.melds.books import (
+    BOOK,
+    PLACES,
+    STRAIGHT,
+    THREE,
+    TWO,
+    TWOS,
+    card_at,
+    high_end,
+    low_end,
+    place_of,
+    rank_of,
+)
 from rummyhouse.melds.initial_meld import BAR_TWOS, can_open
 from rummyhouse.melds.initial_meld_beside import can_open_beside
 from rummyhouse.rules.books import reasons as common
@@ -97,6 +109,18 @@ def cards_before(state: State, seat: int, number: int, card: int) -> int:
         if state.hand[seat, held] == 0:
             return NOWHERE
     return last - first + 1
+
+
+@rule
+def set_aside(state: State, seat: int, number: int, card: int, step: int) -> None:
+    """Take the cards that come on a run before ``card`` out of the hand (-1), or put them back (1)."""
+    side = int(state.side[seat])
+    key = int(state.meld_key[side, number])
+    place = place_of(STRAIGHT, key, card)
+    low = low_end(state.content[side, number])
+    high = high_end(state.content[side, number])
+    for gap in range(min(place, high) + 1, max(place, low)):
+        state.hand[seat, card_at(STRAIGHT, key, gap)] += step
 
 
 @rule
@@ -283,14 +307,18 @@ def _initial_meld_refusal(state: State, seat: int, card: int) -> int:
     barred = barred_of(state, side)
     hand = state.hand[seat]
     for number in range(int(state.meld_count[side])):
-        if (
-            state.meld_state[side, number] == OPEN
-            and takes_pile_card(state, side, number, card, True)
-            and cards_before(state, seat, number, card) == 0
-        ):
-            if can_open(hand, state.terms, need, barred):
-                return common.ALLOWED
-            break
+        if state.meld_state[side, number] != OPEN or not takes_pile_card(state, side, number, card, True):
+            continue
+        before = cards_before(state, seat, number, card)
+        if before < 0:
+            continue
+        if before > 0:
+            set_aside(state, seat, number, card, -1)
+        opens = can_open(hand, state.terms, need, barred)
+        if before > 0:
+            set_aside(state, seat, number, card, 1)
+        if opens:
+            return common.ALLOWED
     if can_open_beside(hand, state.terms, need, card, barred):
         return common.ALLOWED
     if counts and not can_open(hand, state.terms, need, barred):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.melding import lay_down, lay_down_refusal, put, take_back
-from rummyhouse.games.baja.pile import barred_of, cards_before, is_pending, takes_pile_card
+from rummyhouse.games.baja.pile import NOWHERE, barred_of, cards_before, is_pending, set_aside, takes_pile_card
 from rummyhouse.melds.books import PLACES, card_at
 from rummyhouse.melds.initial_meld import can_open
 from rummyhouse.melds.initial_meld_beside import plan_beside
@@ -34,8 +34,16 @@ def _plan(state: State, seat: int, plan: Any) -> int:
     hand = state.hand[seat]
     for number in range(int(state.meld_count[side])):
         fits = state.meld_state[side, number] == OPEN and takes_pile_card(state, side, number, card, False)
-        if fits and cards_before(state, seat, number, card) == 0:
-            return plan_initial_meld(hand, state.terms, need, barred, plan)
+        before = cards_before(state, seat, number, card) if fits else NOWHERE
+        if before == NOWHERE:
+            continue
+        if before > 0:
+            set_aside(state, seat, number, card, -1)
+        melds = plan_initial_meld(hand, state.terms, need, barred, plan)
+        if before > 0:
+            set_aside(state, seat, number, card, 1)
+        if melds > 0:
+            return melds
     melds = plan_beside(hand, state.terms, need, card, barred, plan)
     if melds == 0 and state.rules.discard_counts_for_initial_meld and not can_open(hand, state.terms, need, barred):
         hand[card] += 1
