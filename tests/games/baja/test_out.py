@@ -82,6 +82,22 @@ def test_the_pile_card_must_leave_a_card_to_keep():
     go(placed(position | {"hand 0": "10C 10D Q"}), N, "draw pile 1", "draw stock 1", "meld 10S 10C 10D", "discard Q")
 
 
+def test_the_pile_card_may_take_the_last_cards_along_of_whoever_can_still_ask_out_4():
+    """BAJA-OUT-9-R: nobody asks before the draw, so that the card must not be refused because nobody has asked."""
+    position = READY | {"phase": "draw", "discard pile": "4S 10S", "hand 0": "10C 10D", "stock 1": "6H ..."}
+    play = placed(position | {"drawn": "1"})
+    go(play, N, "draw pile 1")
+    assert code(play, N, "meld 10S 10C 10D") == "MUST_ASK_PARTNER"
+    go(play, N, "ask to go out")
+    go(play, S, "answer no")
+    go(play, N, "meld 10S 10C 10D")
+    assert play.is_over
+    binding = placed(position | {"drawn": "1"}, go_out_answer_binding=True)
+    assert refused(binding, N, "draw pile 1") == "MUST_ASK_PARTNER (BAJA-OUT-4)"
+    missing = {name: value for name, value in position.items() if name != "closed 0 4"}
+    assert refused(placed(missing | {"drawn": "1"}), N, "draw pile 1") == "MUST_KEEP_CARD (BAJA-OUT-11-R)"
+
+
 def test_the_last_cards_may_close_what_is_missing():
     """With six twos on the table the last two cards complete the book of twos, so nothing need be kept."""
     play = placed(NOT_READY | {"hand 0": "2S 2C", "twos 0": "2 2 2 2 2", "answer": "yes"})

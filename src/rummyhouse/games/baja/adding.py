@@ -39,7 +39,10 @@ def _after_refusal(state: State, seat: int, number: int, card: int, from_pile: b
         state.flight[0] = NO_CARD
     else:
         state.hand[seat, card] -= 1
-    reason = pending_refusal(state, seat, left, 0, False) if pending else end_refusal(state, seat, left, 0)
+    if pending:
+        reason = pending_refusal(state, seat, left, 0, False)
+    else:
+        reason = end_refusal(state, seat, left, 0, True)
     if from_pile:
         state.flight[0] = card
     else:

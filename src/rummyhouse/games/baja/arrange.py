@@ -414,7 +414,7 @@ def _finish_refusal(state: State, seat: int) -> int:
     if is_pending(state):
         reason = pending_refusal(state, seat, held, 0, False)
     else:
-        reason = end_refusal(state, seat, held, 0)
+        reason = end_refusal(state, seat, held, 0, True)
     if reopened:
         for number in range(int(state.meld_count[side])):
             if state.meld_state[side, number] == CLOSED and has_fresh(state, number):

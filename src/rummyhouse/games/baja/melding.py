@@ -231,7 +231,10 @@ def lay_down_refusal(state: State, seat: int) -> int:
     first = composing.first_staged(state, side)
     state.melded[seat] = 1
     _lay_for_a_moment(state, side, first)
-    reason = pending_refusal(state, seat, left, 0, False) if is_pending(state) else end_refusal(state, seat, left, 0)
+    if is_pending(state):
+        reason = pending_refusal(state, seat, left, 0, False)
+    else:
+        reason = end_refusal(state, seat, left, 0, True)
     _take_up_again(state, side, first)
     state.melded[seat] = was_melded
     return reason

@@ -77,7 +77,7 @@ def withdraw_refusal(state: State, seat: int) -> int:
 
 
 @rule
-def end_refusal(state: State, seat: int, held: int, to_come: int) -> int:
+def end_refusal(state: State, seat: int, held: int, to_come: int, at_once: bool) -> int:
     """Why the turn could not be ended by the rules with so many cards left and nothing else to be played.
 
     A player without feet keeps a card after his discard unless he goes out (BAJA-OUT-11-R); to go out he has the
@@ -88,6 +88,7 @@ def end_refusal(state: State, seat: int, held: int, to_come: int) -> int:
         seat: who plays.
         held: cards that would be left in the hand.
         to_come: cards that are still drawn in this turn.
+        at_once: whether this very action leaves so many, so that it is too late to ask after it.
     """
     left = held + to_come
     if left >= 2 or feet_left(state, seat) > 0:
@@ -95,13 +96,13 @@ def end_refusal(state: State, seat: int, held: int, to_come: int) -> int:
     side = int(state.side[seat])
     asks = state.permission == NOT_ASKED
     if not state.terms.keep_card:
-        if left > 0 or not is_ready(state, side) or is_permitted(state, seat):
+        if left > 0 or not at_once or not is_ready(state, side) or is_permitted(state, seat):
             return common.ALLOWED
         return why.MUST_ASK_PARTNER if asks else common.ALLOWED
     if left == 0:
         if not is_ready(state, side):
             return common.MUST_KEEP_CARD
-        if is_permitted(state, seat):
+        if is_permitted(state, seat) or (not at_once and _can_count_on_it(state, seat)):
             return common.ALLOWED
         return why.MUST_ASK_PARTNER if asks else common.MUST_KEEP_CARD
     if not is_ready(state, side) and not (to_come == 0 and last_card_completes(state, seat)):

@@ -132,7 +132,7 @@ def _end_with(state: State, seat: int, number: int, held: int, to_come: int) -> 
     add(state, side, number, card)
     if lies == OPEN and state.meld_size[side, number] >= length_of(state, side, number):
         state.meld_state[side, number] = CLOSED
-    reason = end_refusal(state, seat, held, to_come)
+    reason = end_refusal(state, seat, held, to_come, False)
     state.meld_state[side, number] = lies
     remove(state, side, number, card)
     return reason
@@ -208,7 +208,7 @@ def pending_refusal(state: State, seat: int, held: int, to_come: int, now: bool)
         if before == 0:
             reason = _end_with(state, seat, number, held, to_come)
         else:
-            reason = end_refusal(state, seat, held - before, to_come)
+            reason = end_refusal(state, seat, held - before, to_come, False)
         if reason == common.ALLOWED:
             return reason
         worst = reason
@@ -217,15 +217,15 @@ def pending_refusal(state: State, seat: int, held: int, to_come: int, now: bool)
     is_wild = card >= CARDS or rank_of(card) == TWO
     least = max(int(state.terms.least_cards), int(state.terms.least_naturals) + (1 if is_wild else 0))
     if _begins_book(state, seat, card):
-        worst = end_refusal(state, seat, held - least + 1, to_come)
+        worst = end_refusal(state, seat, held - least + 1, to_come, False)
         if worst == common.ALLOWED:
             return worst
     if _begins_straight(state, seat, card):
-        worst = end_refusal(state, seat, held - int(state.terms.least_cards) + 1, to_come)
+        worst = end_refusal(state, seat, held - int(state.terms.least_cards) + 1, to_come, False)
         if worst == common.ALLOWED:
             return worst
     if _begins_twos(state, seat, card):
-        worst = end_refusal(state, seat, held - int(state.terms.least_twos) + 1, to_come)
+        worst = end_refusal(state, seat, held - int(state.terms.least_twos) + 1, to_come, False)
     return worst
 
 

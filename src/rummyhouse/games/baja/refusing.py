@@ -78,7 +78,7 @@ def discard_refusal(state: State, seat: int) -> int:
     if state.flight[0] != NO_CARD:
         return common.MUST_PLAY_PILE_CARD
     left = int(state.hand_count[seat]) - 1
-    return common.ALLOWED if left > 0 else out.end_refusal(state, seat, left, 0)
+    return common.ALLOWED if left > 0 else out.end_refusal(state, seat, left, 0, True)
 
 
 @rule
