@@ -235,6 +235,30 @@ def test_the_pile_card_may_count_where_that_is_agreed_on():
     assert play.state.flight[0] == -1
 
 
+@pytest.mark.parametrize(
+    ("hand", "top", "taken"),
+    [
+        ("9S 9C 9D 9H 2S QH 4C 5D", "QC", True),
+        ("8S 8C 8D 8H 2S QH 4C 5D", "QC", True),
+        ("7S 7C 7D 7H 2S QH 4C 5D", "QC", True),
+        ("7S 7C 7D 2S QH 4C 5D", "QC", True),
+        ("7S 7C 7D QH 4C 5D", "QC", False),
+        ("9S 9C 9D AS AC 2C QH JH", "KH", True),
+        ("9S 9C 9D AS AC 2C QH 4C", "KH", False),
+        ("AS AC AD 10H 10C 4C 5D", "JK", True),
+        ("KS KC 2S 7H 7C 4C 5D", "JK", True),
+    ],
+)
+def test_the_pile_card_counts_also_beside_a_hand_that_would_do_pile_6_r(hand: str, top: str, taken: bool):
+    """The hand could make an initial meld without it, but then it would have no place."""
+    position = {"phase": "draw", "melded": "2", "stock 1": "JC QD ...", "discard pile": top, "hand 0": hand}
+    play = placed(position, discard_counts_for_initial_meld=True)
+    assert (refused(play, N, "draw pile 1") == "") == taken
+    if taken:
+        go(play, N, "draw pile 1", "draw stock 1", "have initial meld laid")
+        assert play.state.melded[N] == 1
+
+
 def test_the_owed_initial_meld_is_laid_by_the_house():
     position = STOCKS | {"phase": "draw", "melded": "2", "discard pile": "9D", "hand 0": "AS AC AD 9S 9C K 4 5"}
     play = placed(position)

@@ -25,6 +25,8 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.melds.initial_meld import BAR_TWOS, can_open
 from rummyhouse.melds.initial_meld_beside import can_open_beside
+from rummyhouse.melds.initial_meld_plan import no_plan
+from rummyhouse.melds.initial_meld_within import plan_within
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import book_refusal, has_open, straight_refusal, twos_refusal
 from rummyhouse.rules.books.laying import add, length_of, remove, shape_refusal
@@ -321,12 +323,8 @@ def _initial_meld_refusal(state: State, seat: int, card: int) -> int:
             return common.ALLOWED
     if can_open_beside(hand, state.terms, need, card, barred):
         return common.ALLOWED
-    if counts and not can_open(hand, state.terms, need, barred):
-        hand[card] += 1
-        with_it = can_open(hand, state.terms, need, barred)
-        hand[card] -= 1
-        if with_it:
-            return common.ALLOWED
+    if counts and plan_within(hand, state.terms, need, card, barred, no_plan()) > 0:
+        return common.ALLOWED
     return why.PILE_CARD_NO_MELD
 
 

@@ -13,9 +13,9 @@ from rummyhouse.games.baja import reasons as why
 from rummyhouse.games.baja.melding import lay_down, lay_down_refusal, put, take_back
 from rummyhouse.games.baja.pile import NOWHERE, barred_of, cards_before, is_pending, set_aside, takes_pile_card
 from rummyhouse.melds.books import PLACES, card_at
-from rummyhouse.melds.initial_meld import can_open
 from rummyhouse.melds.initial_meld_beside import plan_beside
 from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, new_plan, plan_initial_meld
+from rummyhouse.melds.initial_meld_within import plan_within
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import compose, is_composing
 from rummyhouse.rules.books.state import OPEN
@@ -45,10 +45,8 @@ def _plan(state: State, seat: int, plan: Any) -> int:
         if melds > 0:
             return melds
     melds = plan_beside(hand, state.terms, need, card, barred, plan)
-    if melds == 0 and state.rules.discard_counts_for_initial_meld and not can_open(hand, state.terms, need, barred):
-        hand[card] += 1
-        melds = plan_initial_meld(hand, state.terms, need, barred, plan)
-        hand[card] -= 1
+    if melds == 0 and state.rules.discard_counts_for_initial_meld:
+        melds = plan_within(hand, state.terms, need, card, barred, plan)
     return melds
 
 
