@@ -104,6 +104,15 @@ def test_moving_makes_no_seventh_card_of_that_of_the_pile_lay_4_r():
     assert refused(play, N, "move JH from A2 to A1") == "SEVENTH_FROM_PILE (BAJA-PILE-3)"
 
 
+def test_an_initial_meld_comes_before_the_pile_card_pile_6_r():
+    """BAJA-PILE-3: on six nines of an initial meld it would be the seventh, on five it is the sixth."""
+    hand = "9S 9S 9C 9C 9H 9H 2S QS QC KD"
+    play = placed({"phase": "draw", "stock 1": "4S ...", "discard pile": "9D", "hand 0": hand})
+    go(play, N, "draw pile 1", "draw stock 1")
+    assert code(play, N, "meld 9S 9S 9C 9C 9H 9H") == "MUST_PLAY_PILE_CARD"
+    go(play, N, "meld 9S 9S 9C 9C 9H", "lay 9H on nines", "lay 9D on nines")
+
+
 BEFORE_MELD = {"phase": "draw", "melded": "2", "stock 1": "JC QD ...", "straight 0 hearts": "5H 6H 7H 8H"}
 
 

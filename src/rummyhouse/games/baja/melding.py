@@ -189,6 +189,18 @@ def is_too_low(state: State, seat: int) -> bool:
 
 
 @rule
+def _precede_pile_card(state: State, seat: int, first: int) -> None:
+    """New melds of an initial meld lie before the card from the pile, which counts what they have (BAJA-PILE-3)."""
+    hidden = _hide_pile_card(state, seat)
+    _show_pile_card(state, hidden)
+    if hidden == NO_CARD:
+        return
+    side = int(state.side[seat])
+    for number in range(first, int(state.meld_count[side])):
+        state.size_at_draw[number] = state.meld_size[side, number]
+
+
+@rule
 def _lay_for_a_moment(state: State, side: int, first: int) -> None:
     """Let everything that is composed lie, to see what would be possible then."""
     for number in range(first, int(state.meld_count[side])):
@@ -208,6 +220,7 @@ def _take_up_again(state: State, side: int, first: int) -> None:
     for number in range(first, int(state.meld_count[side])):
         state.meld_state[side, number] = STAGED
         target = int(state.joins[number]) - 1
+        state.size_at_draw[number] = 0
         if target >= 0:
             _merge(state, side, number, -1)
             state.meld_state[side, target] = OPEN
@@ -229,6 +242,7 @@ def lay_down_refusal(state: State, seat: int) -> int:
         return common.ALLOWED
     was_melded = int(state.melded[seat])
     first = composing.first_staged(state, side)
+    _precede_pile_card(state, seat, first)
     state.melded[seat] = 1
     _lay_for_a_moment(state, side, first)
     if is_pending(state):
@@ -282,6 +296,7 @@ def lay_down(state: State, seat: int) -> None:
         return
     if not state.melded[seat]:
         state.opened = 1
+        _precede_pile_card(state, seat, composing.first_staged(state, side))
     if state.flight[0] != NO_CARD and state.flight_staged[0]:
         state.pile_laid = LAID_NOW
     _lay_joined(state, seat)

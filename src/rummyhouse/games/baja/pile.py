@@ -62,7 +62,7 @@ def takes_pile_card(state: State, side: int, number: int, card: int, now: bool) 
     """Whether a meld is small enough for the card from the pile: at most five cards at the draw (BAJA-PILE-4-R).
 
     So it is never the seventh of a book or a run (BAJA-PILE-3, BAJA-BOOK-5, BAJA-RUN-4). On a run it comes after the
-    cards that lie between.
+    cards that lie between, and on an initial meld of the hand alone after that (BAJA-PILE-6-R).
 
     Args:
         state: the round.
@@ -82,7 +82,7 @@ def takes_pile_card(state: State, side: int, number: int, card: int, now: bool) 
         if _lay_at_draw(state, side, number, other, now):
             low = min(low, other)
             high = max(high, other)
-    return bool(place >= 0 and high - low < most)
+    return bool(place >= 0 and size < most and high - low < most)
 
 
 @rule
