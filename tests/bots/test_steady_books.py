@@ -305,6 +305,47 @@ def test_baja_lays_an_initial_meld_for_which_the_card_from_the_pile_is_needed() 
     """
     play = at("baja", position, **rules, meld_table="13000:138", multiple_open_same_rank=True)
     said = follow(play, seeded(3))
-    assert "lay down" in said
+    assert said[0] == "have initial meld laid"
     assert said[-1].startswith("discard")
     assert play.state.melded[3]
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile"),
+    [
+        ("6C 9C 10D 2S 9H 6D JH 2D 5D JD 2S 9D 10H 2S 2S JK", "10H"),
+        ("10D 10D 10S 10D 4D 10S AD 2D 4D 5D 4S 10D 10C KD", "10D"),
+        ("KD 6S JH KH 6D 6H 9H JK 6S 3H 6C 6C 7H", "6C"),
+    ],
+)
+def test_baja_lays_an_initial_meld_that_leaves_the_card_from_the_pile_a_place(hand: str, pile: str) -> None:
+    """BAJA-PILE-6-R: another one that the hand holds would take what the card needs, and may not be laid."""
+    play = at("baja", f"turn: 0\nphase: play\nmelded: 2\nflight: {pile}\nhand 0: {hand}")
+    assert hint(play, 0, "have initial meld laid").startswith("Have an initial meld laid: you owe one for the ")
+    follow(play, seeded(1))
+    assert play.state.melded[0]
+    assert play.state.turn != 0
+
+
+def test_baja_asks_before_the_card_from_the_pile_takes_the_last_cards_along() -> None:
+    """BAJA-OUT-4, BAJA-PILE-5-R."""
+    play = at(
+        "baja",
+        """
+        turn: 0
+        phase: play
+        melded: 0 1 2 3
+        feet 0: nothing
+        closed 0 1: 9 9 9 9 9 9 9
+        closed 0 2: K K K K K 2 2
+        closed 0 3: 5D 6D 7D 8D 9D 10D JD
+        closed 0 4: 2 2 2 2 2 2 2
+        flight: 10S
+        hand 0: 10C 10D
+        """,
+    )
+    assert chosen(play, 0) == "ask to go out"
+    play.play(0, ["ask to go out"])
+    play.play(2, ["answer yes"])
+    follow(play, seeded(1))
+    assert play.is_over

@@ -14,20 +14,18 @@ from rummyhouse.bots.steady.family import (
     answer,
     best_of_play,
     draw_from_stock,
-    open_with,
-    plan_to_open,
     wants_to_ask,
     worth_of_use,
 )
-from rummyhouse.bots.steady.outlook import gather
+from rummyhouse.bots.steady.outlook import cards_held, gather, missing_books, own_side
 from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as act
 from rummyhouse.games.baja.state import ARRANGE
 from rummyhouse.melds.books import THREE, rank_of
-from rummyhouse.melds.initial_meld_plan import new_plan
 from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.state import CONSENT, DRAW, FOOT_CHOICE, KINDS_OF_CARD, NO_CARD, PLAY
+from rummyhouse.rules.books.turn import feet_left
 
 if TYPE_CHECKING:
     from rummyhouse.games.baja.view import View
@@ -56,26 +54,28 @@ def draw(view: View, legal: Any, count: int) -> int:
 
 
 @rule
-def open_with_discard(view: View, legal: Any, count: int) -> int:
-    """The next step of an initial meld that takes the card from the pile; -1 where the hand has one without it.
-
-    ``steady`` takes no such card before it has melded, but it advises, and plays on for, whoever has (BAJA-PILE-6-R).
-    """
-    cards = np.zeros(KINDS_OF_CARD, np.int8)
-    gather(view, cards)
-    if plan_to_open(view, cards, new_plan()) > 0:
-        return NO_ACTION
-    cards[int(view.flight[0])] += 1
-    return int(open_with(view, cards, legal, count))
+def _takes_all_along(view: View, legal: Any, count: int) -> bool:
+    """Whether the card from the pile needs all other cards for a new meld, so that one asks before it (BAJA-OUT-4)."""
+    seat = int(view.seat)
+    if view.flight[0] == NO_CARD or feet_left(view, seat) > 0 or missing_books(view, own_side(view)) > 0:
+        return False
+    for i in range(count):
+        if common.LAY <= legal[i] < common.COMMON_ACTIONS:
+            return False
+    return cards_held(view, seat) < max(int(view.terms.least_cards), int(view.terms.least_naturals) + 1)
 
 
 @rule
 def play(view: View, legal: Any, count: int) -> int:
-    """Ask, lay, discard."""
-    if view.flight[0] != NO_CARD and not view.melded[int(view.seat)] and view.rules.discard_counts_for_initial_meld:
-        action = open_with_discard(view, legal, count)
-        if action != NO_ACTION:
-            return action
+    """Ask, lay, discard.
+
+    ``steady`` takes no card from the pile before it has melded, but it advises, and plays on for, whoever has: then
+    the house lays an initial meld beside which the card has a place (BAJA-PILE-6-R).
+    """
+    if is_legal(legal, count, act.PROMISE):
+        return act.PROMISE
+    if is_legal(legal, count, common.ASK) and _takes_all_along(view, legal, count):
+        return common.ASK
     if is_legal(legal, count, common.ASK):
         cards = np.zeros(KINDS_OF_CARD, np.int8)
         gather(view, cards)

@@ -22,6 +22,9 @@ def why(view: View, action: int) -> str:
         return say("Take {card}: one more card brings a book nearer.", card=card)
     if action == act.ATTEMPT:
         return say("Declare that you go out: every card can be played.")
+    if action == act.PROMISE:
+        card = the_card(int(view.flight[0]))
+        return say("Have an initial meld laid: you owe one for {card}, and this one leaves a place for it.", card=card)
     if action == act.DONE:
         return say("Say you are done: all the melds are complete as they lie now.")
     if action == act.CANCEL:
