@@ -20,6 +20,7 @@ from rummyhouse.melds.initial_meld import (
     FREE_WILD,
     MOST_STRAIGHTS,
     MOST_WILD,
+    RANK,
     STRAIGHTS,
     TWOS_JOKERS,
     Hand,
@@ -130,15 +131,15 @@ def _shared(wild: int, books: int, number: int, most_wild: int, in_few: bool) ->
 
 
 @rule
-def _plan_books(plan: Plan, melds: int, rank: int, wild: int, books: int, left: Hand, terms: Shapes) -> int:
-    """Lay the books of one rank; how many melds there are then.
+def _plan_books(plan: Plan, melds: int, rank: int, wild: int, books: int, spare: int, left: Hand, terms: Shapes) -> int:
+    """Lay the books of one rank, with so many places to spare; how many melds there are then.
 
     The wild cards come together in as few books as possible, so that the others may become red.
     """
     naturals = 0
     for suit in range(SUITS):
         naturals += int(left[RANKS * suit + rank])
-    naturals = min(naturals, books * int(terms.book_most) - wild)
+    naturals = min(naturals, books * int(terms.book_most) - wild - spare)
     least_cards = int(terms.least_cards)
     least_naturals = int(terms.least_naturals)
     most_wild = int(terms.most_wild)
@@ -249,7 +250,7 @@ def plan_initial_meld(hand: Hand, terms: Shapes, need: int, barred: int, plan: P
     melds = _plan_twos(plan, melds, int(found[TWOS_FOUND]), int(found[TWOS_JOKERS]), left, terms)
     for rank in range(RANKS):
         if shares[rank, 1] > 0:
-            melds = _plan_books(plan, melds, rank, int(shares[rank, 0]), int(shares[rank, 1]), left, terms)
+            melds = _plan_books(plan, melds, rank, int(shares[rank, 0]), int(shares[rank, 1]), 0, left, terms)
     return _spare(plan, melds, need, terms)
 
 
@@ -307,5 +308,6 @@ def plan_with(hand: Hand, terms: Shapes, need: int, barred: int, wish: Table, pl
     melds = _plan_twos(plan, melds, int(found[TWOS_FOUND]), int(found[TWOS_JOKERS]), left, terms)
     for rank in range(RANKS):
         if shares[rank, 1] > 0:
-            melds = _plan_books(plan, melds, rank, int(shares[rank, 0]), int(shares[rank, 1]), left, terms)
+            spare = int(terms.book_most) - (int(terms.book_length) - 2) if wish[RANK] == rank else 0
+            melds = _plan_books(plan, melds, rank, int(shares[rank, 0]), int(shares[rank, 1]), spare, left, terms)
     return melds

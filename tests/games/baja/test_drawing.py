@@ -113,6 +113,15 @@ def test_an_initial_meld_comes_before_the_pile_card_pile_6_r():
     go(play, N, "meld 9S 9S 9C 9C 9H", "lay 9H on nines", "lay 9D on nines")
 
 
+def test_the_house_leaves_a_place_for_the_pile_card_on_an_initial_meld_pile_6_r():
+    """It lays five of the six fives that the hand holds."""
+    hand = "5C 5C 5D 5D 5S 5S 6C 6D 6H 7D 7H 7H"
+    position = {"phase": "draw", "stock 1": "7H ...", "discard pile": "5D", "hand 0": hand}
+    play = placed(position, multiple_open_same_rank=False, meld_table="20000:30")
+    go(play, N, "draw pile 1", "draw stock 1", "have initial meld laid")
+    assert play.state.melded[N] == 1
+
+
 BEFORE_MELD = {"phase": "draw", "melded": "2", "stock 1": "JC QD ...", "straight 0 hearts": "5H 6H 7H 8H"}
 
 
