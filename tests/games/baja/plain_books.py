@@ -41,9 +41,32 @@ def value(card: str) -> int:
 class Meld:
     """Cards that lie together."""
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, cards: Sequence[str] = (), *, is_new: bool = False) -> None:
         self.kind = kind
-        self.cards: list[str] = []
+        self.cards = list(cards)
+        self.is_new = is_new
+        """Whether it was begun in this window (BAJA-LAY-4-R)."""
+        self.fresh = Counter(cards) if is_new else Counter[str]()
+        """The cards that were laid in it."""
+        self.then: list[str] = []
+        """Its cards when that of the pile was drawn (BAJA-PILE-4-R)."""
+        self.joins: Meld | None = None
+        """The meld that lies and that these cards join (BAJA-MELD-11-R)."""
+
+    def copy(self) -> Meld:
+        found = Meld(self.kind, self.cards)
+        found.fresh, found.is_new, found.then = self.fresh.copy(), self.is_new, self.then
+        return found
+
+    def add(self, cards: Sequence[str]) -> None:
+        self.cards += cards
+        self.fresh.update(cards)
+
+    def named(self) -> tuple[str, str]:
+        """Its kind, and its rank or suit."""
+        if self.kind == "book":
+            return self.kind, next((rank(card) for card in self.cards if rank(card) not in ("2", "JK")), "")
+        return self.kind, self.cards[0][-1] if self.kind == "run" else ""
 
     @property
     def wild(self) -> int:
@@ -102,8 +125,15 @@ class BajaBook:
         self.due_stack = 0  # which he asked for
         self.turn = first
         self.failed = Counter[int]()
+        self.failed_melds = Counter[int]()
         self.attempt = self.attempt_cost = False
+        self.melded = [False] * seats
+        self.lifted = Counter[str]()
+        self.undone = Counter[str]()  # what the last moving has brought back into the hand
+        self.choosing = False  # a foot
+        self.has_discarded = False
         self.out = -1
+        self.is_over = False
 
     # --- what is done ---
 
@@ -119,7 +149,8 @@ class BajaBook:
         half = (len(cards) + 1) // 2
         self.stocks = [cards[:half], cards[half:]]
         self.pile = self.pile[-1:]
-        self.draw(self.due, self.due_stack)
+        due, self.due = self.due, -1
+        self.draw(due, self.due_stack)
 
     def act(self, seat: int, text: str) -> None:
         side = self.sides[seat]
@@ -136,14 +167,15 @@ class BajaBook:
             self._take_up(seat, int(text[-1]))
         elif text.startswith("new "):
             kind = {"book": "book", "straight": "run", "twos": "twos"}[text.split()[1]]
-            (self.melds[side] if self.arranging else self.making).append(Meld(kind))
+            (self.melds[side] if self.arranging else self.making).append(Meld(kind, is_new=True))
         elif text == "put everything back":
             self.arranging = False
             self.melds[side] = self.before
+            self.lifted.clear()
         elif text.startswith("put "):
             card = text.split()[1]
             if self.arranging:
-                self.melds[side][-1].cards.append(card)
+                self._put_down(self.melds[side][-1], card)
             else:
                 self._leave(seat, card)
                 self.making[-1].cards.append(card)
@@ -152,30 +184,43 @@ class BajaBook:
                 self.hands[seat].update(meld.cards)
             self.making = []
         elif text == "lay down":
-            self.melds[side] += self.making
+            for meld in self.making:
+                if meld.joins is None:
+                    self.melds[side].append(Meld(meld.kind, meld.cards, is_new=True))
+                    self.melds[side][-1].then = meld.then
+                else:
+                    meld.joins.add(meld.cards)
             self.making = []
             self._laid(seat)
         elif found := re.fullmatch(r"lay (\S+) on meld (\d+)", text):
-            if not self.arranging:
+            meld = self.melds[side][int(found[2]) - 1]
+            if self.arranging:
+                self._put_down(meld, found[1])
+            else:
                 self._leave(seat, found[1])
-            self.melds[side][int(found[2]) - 1].cards.append(found[1])
-            if not self.arranging:
+                meld.add([found[1]])
                 self._laid(seat)
         elif text == "rearrange":
             self.arranging = True
-            self.before = [Meld(meld.kind) for meld in self.melds[side]]
-            for copy, meld in zip(self.before, self.melds[side], strict=True):
-                copy.cards = list(meld.cards)
+            self.before = [meld.copy() for meld in self.melds[side]]
         elif found := re.fullmatch(r"point at ([A-F])(\d+)", text):
             assert "ABCDEF".index(found[1]) == side
             self.pointed = self.melds[side][int(found[2]) - 1]
+            if not self.arranging:
+                self.making.append(Meld(self.pointed.kind))
+                self.making[-1].joins = self.pointed
         elif text.startswith("take "):
             assert self.pointed is not None
-            self.pointed.cards.remove(text.split()[1])
+            card = text.split()[1]
+            self.pointed.cards.remove(card)
+            self.pointed.fresh[card] -= 1
+            self.lifted[card] += 1
         elif text == "done rearranging":
             self.arranging = False
             now, then = (Counter(c for m in melds for c in m.cards) for melds in (self.melds[side], self.before))
-            assert now == then, "rearranging loses no card"
+            assert now + self.lifted == then, "rearranging loses no card"
+            self.undone, self.lifted = +self.lifted, Counter[str]()
+            self.hands[seat] += self.undone
         elif text == "attempt to go out":
             self.attempt, self.attempt_cost = True, False
         elif text == "withdraw attempt":
@@ -184,6 +229,11 @@ class BajaBook:
             assert text in ("ask to go out", "answer yes", "answer no"), text
         if text in ("done rearranging", "lay down") or text.startswith("lay "):
             self._check(side)
+
+    def _put_down(self, meld: Meld, card: str) -> None:
+        assert self.lifted[card] > 0
+        self.lifted[card] -= 1
+        meld.add([card])
 
     def _leave(self, seat: int, card: str) -> None:
         assert self.hands[seat][card] > 0
@@ -195,18 +245,32 @@ class BajaBook:
 
     def _played_out(self, seat: int, *, ends: bool) -> None:
         """BAJA-FOOT-1, BAJA-FOOT-2, BAJA-FOOT-3, BAJA-OUT-1; with the discard a declared attempt fails (BAJA-OUT-7)."""
-        empty = not +self.hands[seat]
-        if empty and not self.feet[seat]:
-            self.out = seat
-            return
-        if empty and len(self.feet[seat]) == 1:
-            self._take_up(seat, next(iter(self.feet[seat])))
         if ends:
-            self.failed[self.sides[seat]] += self.attempt and self.attempt_cost
+            self.failed[self.sides[seat]] += self.attempt and self.attempt_cost and not self._is_out(seat)
             self.attempt = self.attempt_cost = False
+        self.has_discarded = ends
+        if self._is_out(seat):
+            self.out, self.is_over = seat, True
+        elif not +self.hands[seat] and self.feet[seat]:
+            feet = self.feet_to_choose(seat)
+            if len(feet) == 1 and self.rules["auto_pickup_foot"]:
+                self._take_up(seat, feet[0])
+            else:
+                self.choosing = True
+
+    def _is_out(self, seat: int) -> bool:
+        return not +self.hands[seat] and not self.feet[seat] and self.is_ready(self.sides[seat])
+
+    def feet_to_choose(self, seat: int) -> list[int]:
+        """BAJA-FOOT-4-R."""
+        feet = sorted(self.feet[seat])
+        if self.rules["foot_order"] == "player_choice":
+            return feet
+        return feet[:1] if self.rules["foot_order"] == "left_first" else feet[-1:]
 
     def _take_up(self, seat: int, foot: int) -> None:
         self.hands[seat].update(self.feet[seat].pop(foot))
+        self.choosing = False
 
     def _check(self, side: int) -> None:
         if not self.arranging:
@@ -216,7 +280,10 @@ class BajaBook:
 
     def is_ready(self, side: int) -> bool:
         """BAJA-OUT-2, BAJA-OUT-3-R."""
-        closed = Counter(meld.counts_as() for meld in self.melds[side] if len(meld.cards) >= 7)
+        return self.is_ready_with(self.melds[side])
+
+    def is_ready_with(self, melds: Sequence[Meld]) -> bool:
+        closed = Counter(meld.counts_as() for meld in melds if len(meld.cards) >= 7)
         return (
             closed["red"] >= self.rules["required_red"]
             and closed["black"] >= self.rules["required_black"]
@@ -238,5 +305,6 @@ class BajaBook:
             if self.out >= 0 and self.sides[self.out] == side:
                 total += int(self.rules["bonus_out"])
             total -= self.failed[side] * int(self.rules["failed_out_penalty"])
+            total -= self.failed_melds[side] * int(self.rules["failed_meld_penalty"])
             found.append(total)
         return found
