@@ -31,6 +31,7 @@ from rummyhouse.melds.initial_meld import (
     FREE_RANK,
     FREE_WILD,
     Hand,
+    can_open,
     no_wish,
     rank_points,
 )
@@ -39,13 +40,19 @@ from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, Plan, plan_in
 
 @rule
 def plan_within(hand: Hand, terms: Shapes, need: int, card: int, barred: int, plan: Plan) -> int:
-    """Fill ``plan`` with an initial meld worth ``need`` of which ``card`` is a part; it lies in the last meld.
+    """Fill ``plan`` with an initial meld worth ``need`` of which ``card`` is a part.
+
+    Without it the hand may be worth too little: then it is in any meld that is worth enough.
 
     For the arguments, and what is returned, see :func:`rummyhouse.melds.initial_meld_beside.plan_beside`.
     """
     rank = rank_of(card)
     if rank == THREE or (card >= JOKER and not terms.wild_jokers):
         return 0
+    if not can_open(hand, terms, need, barred):
+        left = _copy(hand)
+        left[card] += 1
+        return plan_initial_meld(left, terms, need, barred, plan)
     is_wild = card >= JOKER or rank == TWO
     for key in range(RANKS):
         if key not in (TWO, THREE) and (is_wild or key == rank) and not barred >> key & 1:

@@ -6,6 +6,7 @@ Written from the rule page alone, beside the second pair of books; it shares no 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from tests.games.baja.plain_books import IN_RUN, BajaBook, Meld, rank, value
@@ -377,15 +378,15 @@ class Referee(BajaBook):
         others = [one for one in hand.elements() if one != card]
         others += [card] * (hand[card] - 1)
         wild = sorted((one for one in others if rank(one) in ("2", "JK")), key=rank)
-        size = self.fewest("book")
         for one in {rank(other) for other in [*others, card]} - {"2", "JK"}:
-            naturals = [other for other in others if rank(other) == one]
-            for count in range(min(size + 1, len(wild)) + 1):
-                cards = [card, *wild[:count]]
-                fill = max(size - len(cards), self.rules["min_naturals"] - (rank(card) == one))
-                cards += naturals[: max(fill, 0)]
-                if self.is_whole("book", cards):
-                    yield "book", cards
+            naturals = sorted(other for other in others if rank(other) == one)
+            for count in range(min(self.fewest("book") + 1, len(wild)) + 1):
+                least = self.rules["min_naturals"] - (rank(card) == one)
+                fill = max(self.fewest("book") - 1 - count, least, 0)
+                for beside in set(combinations(naturals, fill)):
+                    cards = [card, *wild[:count], *beside]
+                    if self.is_whole("book", cards):
+                        yield "book", cards
         if rank(card) in ("2", "JK"):
             first = [one for one in wild if rank(one) == "2"]
             jokers = [one for one in wild if rank(one) == "JK"]

@@ -265,6 +265,7 @@ def test_the_pile_card_may_count_where_that_is_agreed_on():
         ("9S 9C 9D AS AC 2C QH 4C", "KH", False),
         ("AS AC AD 10H 10C 4C 5D", "JK", True),
         ("KS KC 2S 7H 7C 4C 5D", "JK", True),
+        ("KS 2S 2C 2H JK 4C 5D", "KC", True),
     ],
 )
 def test_the_pile_card_counts_also_beside_a_hand_that_would_do_pile_6_r(hand: str, top: str, taken: bool):
