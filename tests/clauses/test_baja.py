@@ -91,10 +91,14 @@ def test_baja_no_such_action(action):
     assert refused(placed({"hand 0": "KS 4S"}), action) == ("NO_SUCH_ACTION", "BAJA-GEN-5-R")
 
 
-def test_baja_wrong_phase():
-    """BAJA-TURN-1: a foot is chosen before anything else; BAJA-PILE-6-R: a meld is only owed for a pile card."""
+def test_baja_foot_first():
     choosing = placed({"hand 0": "7 7", "melded": "0", "book 0 sevens": "7 7 7"})
     choosing.play(NORTH, ["lay 7 7 on sevens"])
     assert choosing.state.phase == FOOT_CHOICE
-    assert refused(choosing, act.LAY_DOWN) == ("WRONG_PHASE", "BAJA-TURN-1")
+    assert refused(choosing, act.LAY_DOWN) == ("WRONG_PHASE", "BAJA-FOOT-1")
+
+
+def test_baja_wrong_phase():
+    """BAJA-TURN-1: nobody asks before the draw; BAJA-PILE-6-R: a meld is only owed for a pile card."""
+    assert refused(placed({"hand 0": "K 4", "phase": "draw"}), act.ASK) == ("WRONG_PHASE", "BAJA-TURN-1")
     assert refused(placed({"hand 0": "K 4"}), own.PROMISE) == ("WRONG_PHASE", "BAJA-PILE-6-R")

@@ -38,7 +38,7 @@ def test_feet_ex_14():
     assert refused(whole, N, "choose foot 1") == "FOOT_NOT_AVAILABLE (BAJA-FOOT-1)"
     go(whole, N, "lay 7 7 on sevens")
     assert whole.state.phase == FOOT_CHOICE
-    assert code(whole, N, "discard 4") == "WRONG_PHASE"
+    assert refused(whole, N, "discard 4") == "WRONG_PHASE (BAJA-FOOT-1)"
     go(whole, N, "choose foot 1")
     assert whole.state.hand_count[N] == 11
     go(whole, N, "discard Q")

@@ -256,6 +256,7 @@ NO_CORRECTION = _own(
 CORRECT_FIRST = _own(
     "WRONG_PHASE", "BAJA-COND-1", "Too many cards have been drawn; the players must put that right first."
 )
+FOOT_FIRST = _own("WRONG_PHASE", "BAJA-FOOT-1", "Your hand is played out: first take up a foot.")
 
 REASONS = _all.table()
 """By number; the first stands for what is allowed and is never used."""

@@ -264,7 +264,7 @@ def refusal(state: State, seat: int, action: int) -> int:
     if state.phase == FOOT_CHOICE:
         if act.CHOOSE_FOOT <= action < act.NEW_BOOK:
             return foot_refusal(state, seat, action - act.CHOOSE_FOOT)
-        return common.WRONG_PHASE
+        return why.FOOT_FIRST
     if state.phase == DRAW:
         return _refusal_at_draw(state, seat, action)
     if state.phase == ARRANGE:
