@@ -54,7 +54,6 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "bonus_red": (700,),
     "bonus_black": (0,),
     "bonus_out": (0, 1000),
-    "stock_exhaustion": ("end_deal",),
     "target_score": (5000,),
 }
 """Other values than the usual ones, of every house rule on which it depends who may do what, or what it is worth."""
@@ -72,6 +71,10 @@ def any_rules(chance: random.Random, preset: str) -> dict[str, Any]:
         chance.random() < part
     ):  # where cards may join melds nobody takes from the pile before: who could is not foreseen
         found |= {"initial_meld_may_merge": True, "discard_draw_before_meld": "never"}
+    if chance.random() < 0.5:  # so that rounds end
+        found |= {"stock_exhaustion": "end_deal"}
+    if chance.random() < 0.3:
+        found |= {"required_black": 0, "required_runs": 0, "required_twos": 0}
     if preset == "standard":
         found["packs"] = chance.choice((4, 4, 5, 8, 12))
     return found
@@ -135,8 +138,8 @@ def any_position(chance: random.Random, referee: Referee) -> dict[str, str]:
     chance.shuffle(rest)
     for seat in range(len(referee.sides)):
         _any_hand(chance, referee, seat, rest, position)
-    deep = len(rest) - chance.choice((1, 3, 20)) if chance.random() < 0.8 else chance.randint(0, 6)
-    deep = max(0, min(deep, 300))
+    few = chance.random() < 0.5
+    deep = min(chance.randint(0, 12) if few else len(rest) - chance.choice((1, 3, 20)), 300)
     referee.pile, half = rest[deep:], (deep + 1) // 2
     referee.stocks = [rest[:half], rest[half:deep]]
     referee.is_first_turn = False

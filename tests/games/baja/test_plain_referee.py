@@ -55,18 +55,20 @@ class Walk:
             GAME.words.place(play.state, any_position(chance, self.referee))
 
     def compare(self) -> None:
+        """Who may do what, and who holds what; at the end all melds, and what it is worth."""
         play, referee = self.play, self.referee
         assert play.is_over == referee.is_over
-        self._compare_cards()
+        self._compare_hands()
         if play.is_over:
+            self.compare_melds()
             assert play.points() == referee.points()
             return
         for seat in range(len(referee.sides)):
             house = {text for text in texts(play, seat) if not self._is_step(text)}
             assert house == referee.may(seat), (seat, self.choice.changed, referee.hands[seat], referee.pile_card)
 
-    def _compare_cards(self) -> None:
-        """Hands, with what is composed of them or flies, and melds, unless they are being moved."""
+    def _compare_hands(self) -> None:
+        """With what is composed of them, or flies, or without."""
         play, referee = self.play, self.referee
         for seat in range(len(referee.sides)):
             held = Counter({write_card(card): int(count) for card, count in enumerate(play.state.hand[seat]) if count})
@@ -75,11 +77,13 @@ class Walk:
             due = Counter([referee.pile_card] if own and referee.pile_card else [])
             wholes = [+referee.hands[seat], referee.hands[seat] + made]
             assert held in (*wholes, *(one - due for one in wholes))
-        if not referee.arranging:
-            lying = self._lying()
-            for side, melds in referee.melds.items():
-                for number, meld in enumerate(melds, 1):
-                    assert lying.get(f"meld.{side}.{number}", Counter()) == Counter(meld.cards)
+
+    def compare_melds(self) -> None:
+        """As they lie, unless they are being moved."""
+        lying = {} if self.referee.arranging else self._lying()
+        for side, melds in self.referee.melds.items() if lying else ():
+            for number, meld in enumerate(melds, 1):
+                assert lying.get(f"meld.{side}.{number}", Counter()) == Counter(meld.cards)
 
     def _lying(self) -> dict[str, Counter[str]]:
         """What the player whose turn it is sees of each meld."""
@@ -174,4 +178,6 @@ def test_a_round_is_played_as_the_plain_referee_has_it(seed: int) -> None:
             return
         if number % 3 == 0:
             walk.try_melds()
+        if number % 10 == 0:
+            walk.compare_melds()
         walk.step()
