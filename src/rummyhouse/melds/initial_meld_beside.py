@@ -23,6 +23,7 @@ from rummyhouse.melds.initial_meld import (
     no_wish,
 )
 from rummyhouse.melds.initial_meld_plan import Plan, no_plan, plan_initial_meld, plan_with
+from rummyhouse.melds.initial_meld_within import plan_twos
 
 
 @rule
@@ -90,7 +91,8 @@ def _wild_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, p
                     return melds
     if barred & BAR_TWOS or (card >= JOKER and terms.twos_jokers == 0):
         return 0
-    return _twos_beside(hand, terms, need, card, barred, plan)
+    melds = _twos_beside(hand, terms, need, card, barred, plan)
+    return melds if melds > 0 else plan_twos(hand, terms, need, card, barred, plan, False)
 
 
 @rule

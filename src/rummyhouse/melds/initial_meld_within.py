@@ -60,7 +60,7 @@ def plan_within(hand: Hand, terms: Shapes, need: int, card: int, barred: int, pl
             if melds > 0:
                 return melds
     if is_wild:
-        return _twos_within(hand, terms, need, card, barred, plan)
+        return plan_twos(hand, terms, need, card, barred, plan, True)
     return _straight_within(hand, terms, need, card, barred, plan)
 
 
@@ -168,22 +168,24 @@ def _straight_within(hand: Hand, terms: Shapes, need: int, card: int, barred: in
 
 
 @rule
-def _twos_within(hand: Hand, terms: Shapes, need: int, card: int, barred: int, plan: Plan) -> int:
-    """The card lies in a book of twos with twos and jokers of the hand."""
+def plan_twos(hand: Hand, terms: Shapes, need: int, card: int, barred: int, plan: Plan, within: bool) -> int:
+    """Plan a book of twos as part of the initial meld, with the card in it, or with a place for it as the sixth."""
     if not terms.twos_at_once or barred & BAR_TWOS or (card >= JOKER and terms.twos_jokers == 0):
         return 0
     bar = barred if terms.several else barred | BAR_TWOS
+    own = 1 if within else 0
+    most = int(terms.book_most) if within else int(terms.book_length) - 2
     for jokers in range(min(int(hand[JOKER]), int(terms.twos_jokers) - (1 if card >= JOKER else 0)) + 1):
         left = _copy(hand)
         left[JOKER] -= jokers
         content = np.zeros(PLACES, np.int8)
         content[place_of(TWOS, TWO, JOKER)] += jokers
-        content[place_of(TWOS, TWO, card)] += 1
-        size = 1 + jokers
+        content[place_of(TWOS, TWO, card)] += own
+        size = own + jokers
         for suit in range(SUITS):
             two = RANKS * suit + TWO
             while True:
-                if terms.least_twos <= size <= terms.book_most:
+                if terms.least_twos <= size <= most and size > 0:
                     melds = _rest(left, terms, need, bar, plan, TWOS, TWO, content)
                     if melds > 0:
                         return melds

@@ -151,6 +151,14 @@ def test_threes_that_may_be_melded_begin_a_book_beside_an_initial_meld_card_5_r(
         go(play, N, "draw pile 1", "draw stock 1", "have initial meld laid")
 
 
+@pytest.mark.parametrize(("hand", "top"), [("2S 2C 2D KS QC 4C", "2H"), ("2S 2C 2D KS QC 4C", "JK")])
+def test_a_book_of_twos_that_is_an_initial_meld_takes_the_pile_card_twos_2_r(hand: str, top: str):
+    position = {"phase": "draw", "melded": "2", "stock 1": "JC QD ...", "hand 0": hand, "discard pile": top}
+    assert code(placed(position), N, "draw pile 1") == "PILE_CARD_UNPLAYABLE"
+    play = placed(position, twos_book_in_initial_meld=True, twos_book_jokers=1)
+    go(play, N, "draw pile 1", "draw stock 1", "have initial meld laid", f"lay {top} on twos", "discard KS")
+
+
 def test_what_makes_the_pile_card_unplayable_is_refused():
     play = placed(DRAW | {"hand 0": "9C 9D K Q", "book 0 nines": "9 9 9 9 9 9", "discard pile": "9S"})
     go(play, N, "draw pile 1", "draw stock 1")
