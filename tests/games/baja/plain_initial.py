@@ -116,9 +116,10 @@ class Room:
                 best = max(best, naturals)
         return best
 
-    def _wholes(self, hand: Counter[str]) -> Iterator[tuple[str, list[str]]]:
-        """Melds of each shape that the hand holds; which suits a book takes does not matter but for runs."""
-        wild = sorted((card for card in hand.elements() if rank(card) in ("2", "JK")), key=value, reverse=True)
+    def _wholes(self, hand: Counter[str], first: str) -> Iterator[tuple[str, list[str]]]:
+        """Melds of each shape that the hand holds; of wild cards worth the same this one is taken first."""
+        held = [card for card in hand.elements() if rank(card) in ("2", "JK")]
+        wild = sorted(held, key=lambda card: (-value(card), card != first))
         for one in NATURALS:
             suits = [one + suit for suit in "SCDH" if hand[one + suit]]
             for naturals in choices(hand, suits):
@@ -137,11 +138,11 @@ class Room:
                         yield "twos", cards
 
     def melds_with(self, hand: Counter[str], card: str) -> Iterator[Meld]:
-        return (Meld(kind, cards) for kind, cards in self._wholes(hand) if card in cards)
+        return (Meld(kind, cards) for kind, cards in self._wholes(hand, card) if card in cards)
 
     def melds_open_for(self, hand: Counter[str], card: str) -> Iterator[Meld]:
         """Those of which the card is the sixth at most (BAJA-PILE-4-R)."""
-        for kind, cards in self._wholes(hand):
+        for kind, cards in self._wholes(hand, card):
             if len(cards) < 6 and self.referee.is_good(kind, [*cards, card]):
                 yield Meld(kind, cards)
 
