@@ -77,8 +77,10 @@ def call_refusal(state: State, seat: int) -> int:
     reason = _caller_refusal(state, seat)
     if reason != why.OK:
         return reason
-    if state.phase != WINDOW or state.answered[seat]:
+    if state.phase != WINDOW:
         return why.CALL_CLOSED
+    if state.answered[seat]:
+        return why.CALL_PASSED
     return why.OK if asked(state) >> seat & 1 else why.CALL_WINDOW_OPEN
 
 

@@ -79,6 +79,7 @@ JOKER_PAST_ACE = _own(
 NO_FIT_ON_THREE = _own(
     "TACK_NO_FIT", "KAL-TACK-2-R", "The {card} does not fit: this three takes its own rank, or jokers."
 )
+NO_LOW_END = _own("TACK_NO_FIT", "KAL-TACK-2-R", "A three has no low end; add the card to it as it is.")
 NOT_DOWN = _own("NOT_DOWN", "KAL-TACK-1-R", "You may tack on and swap only once your contract is on the table.")
 TACK_LATER = _own(
     "TACK_LATER", "KAL-TACK-1-R", "At this table you may not tack on in the turn in which you lay your contract."
@@ -157,6 +158,7 @@ NO_STOCK_FOR_CALL = _own(
     "NO_STOCK_FOR_CALL", "KAL-CALL-12-R", "The stock is too small for your extra card and the next draw."
 )
 CALL_CLOSED = _own("CALL_CLOSED", "KAL-CALL-6-R", "There is no call to be made or answered now.")
+CALL_PASSED = _own("CALL_CLOSED", "KAL-CALL-6-R", "You have let this card go; nobody is asked twice.")
 CALL_WINDOW_OPEN = _own("CALL_WINDOW_OPEN", "KAL-CALL-6-R", "First the others are asked whether they call this card.")
 CALL_PENDING = _own("CALL_PENDING", "KAL-CALL-6-R", "First a call must be allowed or refused.")
 MUST_DRAW_STOCK = _own(

@@ -194,10 +194,10 @@ def refusal(state: State, seat: int, action: int) -> int:
         return call_refusal(state, seat)
     if seat != state.turn or state.hand_count[seat] == 0:
         return why.NOT_YOUR_TURN
-    if action == own.ALLOW or action == own.REFUSE_CALL:
-        return why.CALL_CLOSED
     if state.phase == WINDOW and (state.rules.call_window != RACE or state.caller != NOBODY):
         return why.CALL_WINDOW_OPEN
+    if action == own.ALLOW or action == own.REFUSE_CALL:
+        return why.CALL_CLOSED
     if state.phase == WINDOW or state.phase == DRAW:
         return _draw_refusal(state, seat, action)
     return _refusal_in_play(state, seat, action)

@@ -53,8 +53,7 @@ def _keeps_refusal(state: State, seat: int) -> int:
 @rule
 def _fit_refusal(state: State, number: int, card: int, low: bool) -> int:
     if state.meld_kind[number] == SET:
-        fits = not low and verdict_on(state, number, card, HIGH_END) == FITS
-        return why.OK if fits else why.NO_FIT_ON_THREE
+        return why.OK if verdict_on(state, number, card, HIGH_END) == FITS else why.NO_FIT_ON_THREE
     at_top = verdict_on(state, number, card, HIGH_END)
     if at_top == FITS and not low:
         return why.OK
@@ -81,6 +80,8 @@ def tack_refusal(state: State, seat: int, number: int, card: int, low: bool) -> 
     if low:
         if not lies:
             return why.NO_SUCH_MELD
+        if state.meld_kind[number] == SET:
+            return why.NO_LOW_END
         card = low_card(state, number, card)
     if state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
