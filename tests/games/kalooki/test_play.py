@@ -14,7 +14,7 @@ from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.state import MOST_MELDS
 from tests.games.kalooki.table import KALOOKI, placed, table
 from tests.games.saying import act as play_texts
-from tests.games.saying import code, texts
+from tests.games.saying import code, refused, texts
 
 
 def test_kalooki_no_such_action():
@@ -503,3 +503,12 @@ def test_whoever_is_down_and_asked_to_call_lacks_nothing():
     melds = {"meld 0 1": "4S 4H 4D", "meld 0 2": "JS JH JC", "meld 0 3": "KS KH KC"}
     asked = placed(position | melds, call_after_down=True).scene(0).prompt
     assert asked == "Do you call the eight of spades, with a card from the stock?"
+
+
+@pytest.mark.parametrize(("card", "cards"), [("A", "9D 10D JD QD KD"), ("JK", "AD 2D 3D 4D")])
+def test_kal_tack_3_r_a_card_that_fits_on_top_is_refused_at_the_low_end_only(card, cards):
+    position = {"hand 1": "AD JK 3C", "meld 1 1": "5S 5H 5D", "meld 2 2": cards, "phase": "play", "turn": "1"}
+    play = placed(position | {"drawn": "3C"})
+    refusal = refused(play, 1, f"lay {card} on meld 2 low")
+    assert (refusal.code, refusal.clause) == ("TACK_NO_FIT", "KAL-TACK-3-R")
+    assert refusal.sentence.endswith("does not continue this four at its low end.")

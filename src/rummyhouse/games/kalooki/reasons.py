@@ -80,6 +80,7 @@ NO_FIT_ON_THREE = _own(
     "TACK_NO_FIT", "KAL-TACK-2-R", "The {card} does not fit: this three takes its own rank, or jokers."
 )
 NO_LOW_END = _own("TACK_NO_FIT", "KAL-TACK-2-R", "A three has no low end; add the card to it as it is.")
+NO_FIT_BELOW = _own("TACK_NO_FIT", "KAL-TACK-3-R", "The {card} does not continue this four at its low end.")
 NOT_DOWN = _own("NOT_DOWN", "KAL-TACK-1-R", "You may tack on and swap only once your contract is on the table.")
 TACK_LATER = _own(
     "TACK_LATER", "KAL-TACK-1-R", "At this table you may not tack on in the turn in which you lay your contract."

@@ -36,8 +36,9 @@ def tack_end(state: State | View, number: int, card: int) -> int:
 
 @rule
 def _who_refusal(state: State, seat: int) -> int:
+    """Why this seat may not tack on: it is not down (KAL-TACK-1-R), and may never be in this round (KAL-LAY-4-R)."""
     if not state.melded[seat]:
-        return why.NOT_DOWN
+        return why.LOCKED_OUT if state.locked[seat] else why.NOT_DOWN
     if not state.rules.tack_same_turn and is_down_now(state, seat):
         return why.TACK_LATER
     return why.OK
@@ -63,7 +64,9 @@ def _fit_refusal(state: State, number: int, card: int, low: bool) -> int:
     if below == FITS:
         early = state.rules.tack_up_first and not top_is_ace(state, number)
         return why.LOW_BEFORE_TOP if early else why.OK
-    return why.JOKERS_ADJACENT if below == JOKERS_ADJACENT else why.LAYOFF_NO_FIT
+    if below == JOKERS_ADJACENT:
+        return why.JOKERS_ADJACENT
+    return why.NO_FIT_BELOW if low else why.LAYOFF_NO_FIT
 
 
 @rule

@@ -28,6 +28,16 @@ if TYPE_CHECKING:
     from rummyhouse.games.kalooki.state import State
     from rummyhouse.games.kalooki.view import View
 
+ABOUT_A_CARD = (
+    why.LAYOFF_NO_FIT,
+    why.NO_FIT_BELOW,
+    why.NO_FIT_ON_THREE,
+    why.SWAP_NO_FIT,
+    why.CARD_NOT_HELD,
+    why.DISCARD_TAKEN,
+)
+"""Reasons whose sentences name the card that was to be played."""
+
 
 def reason_of_row(state: State, seat: int, row: Sequence[int], at: int, reason: int) -> int:
     """The reason to tell of a refused row: of melds that are named, the named cards are judged."""
@@ -54,7 +64,7 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
         return {"held": int(counted(state, seat)), "limit": int(state.rules.hand_limit)}
     if reason == why.NO_CALLS_LEFT:
         return {"used": int(state.calls[seat]), "calls": int(state.rules.calls_per_round)}
-    if reason in (why.CARD_NOT_HELD, why.LAYOFF_NO_FIT, why.NO_FIT_ON_THREE, why.SWAP_NO_FIT, why.DISCARD_TAKEN):
+    if reason in ABOUT_A_CARD:
         return {"card": name_card(_card_of(state, action))}
     return {}
 
