@@ -512,3 +512,37 @@ def test_kal_tack_3_r_a_card_that_fits_on_top_is_refused_at_the_low_end_only(car
     refusal = refused(play, 1, f"lay {card} on meld 2 low")
     assert (refusal.code, refusal.clause) == ("TACK_NO_FIT", "KAL-TACK-3-R")
     assert refusal.sentence.endswith("does not continue this four at its low end.")
+
+
+CALLED = {"phase": "draw", "turn": "1", "thrown by": "0", "discard pile": "... 8S", "meld 1 1": "5S 5H 5D"}
+
+
+def test_whoever_may_not_take_the_discard_is_not_asked_to_refuse_a_call():
+    """KAL-TURN-4-R, KAL-CALL-2."""
+    play = placed(CALLED | {"hand 1": "2C 3C"}, discard_draw_after_down=False)
+    play_texts(play, 2, "call")
+    assert texts(play, 1) == ["allow"]
+    told = play.scene(1).prompt
+    assert told == "{2} calls the eight of spades: allow it, for you may not take it yourself."
+
+
+def test_in_a_race_the_player_to_move_reads_that_he_may_draw():
+    """KAL-CALL-6-R."""
+    play = placed(CALLED | {"hand 1": "2C 3C"}, call_window="race")
+    told = play.scene(1).prompt
+    assert told == "Draw from the stock, or take the eight of spades. The others may call the discard until then."
+
+
+def test_whoever_may_lay_nothing_more_is_not_told_what_the_contract_lacks():
+    """KAL-LAY-4-R."""
+    hand = {"hand 1": "4S 4H 4D 4C 4S 4H 9S 9D 9H 5C", "phase": "play", "turn": "1", "drawn": "5C", "round": "1"}
+    play = placed(hand, preset="super_kalooki")
+    play_texts(play, 1, "lay contract 4S 4H 4D + 4C 4S 4H + 9S 9D 9H")
+    assert play.scene(1).prompt == "You have laid a wrong contract and lay nothing more in this round: discard a card."
+
+
+def test_whoever_holds_too_many_cards_is_not_told_to_lay_the_contract():
+    """KAL-CHAL-11-R."""
+    hand = {"hand 1": "5S 5H 5D 6S 6H 6C 8S 8H 8D 9C JD QC KC 2C", "phase": "play", "turn": "1", "drawn": "2C"}
+    play = placed(hand, hand_limit=13, over_limit_lockout=True, challenge_midturn_allowance=0)
+    assert play.scene(1).prompt == "You hold more than 13 cards and may not lay your contract: discard a card."

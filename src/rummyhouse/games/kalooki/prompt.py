@@ -10,6 +10,7 @@ from rummyhouse.games.kalooki.contract import can_lay, composed, lacking
 from rummyhouse.games.kalooki.sheet import ending_sentence
 from rummyhouse.games.kalooki.state import DECISION, WINDOW, State
 from rummyhouse.games.kalooki.tally import melds_in_words
+from rummyhouse.games.kalooki.turns import counted
 from rummyhouse.languages import noted, say
 from rummyhouse.melds.laid import RUN, SET
 from rummyhouse.rules.laid import actions as act
@@ -41,9 +42,11 @@ def prompt(view: View, legal: Sequence[int]) -> str:
     if own.CALL in legal:
         return _asked_to_call(view)
     if view.phase == WINDOW:
+        if act.DRAW_STOCK in legal:
+            return f"{_draw(view, legal)} {say('The others may call the discard until then.')}"
         return say("The others are asked whether they call the discard.")
     if view.phase == DECISION:
-        return _decision(view)
+        return _decision(view, legal)
     if view.turn != view.seat:
         who = f"{{{int(view.turn)}}}"
         if view.phase == DRAW:
@@ -68,10 +71,12 @@ def _with_contract(view: View, asked: str) -> str:
     return f"{asked} {say('You hold {contract} already.', contract=contract)}"
 
 
-def _decision(view: View) -> str:
+def _decision(view: View, legal: Sequence[int]) -> str:
     caller = f"{{{int(view.caller)}}}"
     if view.turn == view.seat:
         card = name_card(int(view.pile_top))
+        if own.REFUSE_CALL not in legal:
+            return say("{who} calls the {card}: allow it, for you may not take it yourself.", who=caller, card=card)
         asked = say("{who} calls the {card}: allow it, or refuse and take it yourself.", who=caller, card=card)
         return _with_contract(view, asked)
     return say("{who} is to allow or refuse the call of {caller}.", who=f"{{{int(view.turn)}}}", caller=caller)
@@ -91,6 +96,11 @@ def _play(view: View, legal: Sequence[int]) -> str:
     if view.melded[view.seat]:
         return say("Tack on what fits, and end your turn with a discard.")
     contract = contract_in_words(view)
+    if view.locked[view.seat]:
+        return say("You have laid a wrong contract and lay nothing more in this round: discard a card.")
+    limit = int(view.rules.hand_limit)
+    if view.rules.over_limit_lockout and 0 < limit < counted(view, int(view.seat)):
+        return say("You hold more than {limit:card} and may not lay your contract: discard a card.", limit=limit)
     if can_lay(view):
         return say("You can lay your contract now: {contract}.", contract=contract)
     return say("You lack {missing:card} for {contract}: discard a card.", missing=int(lacking(view)), contract=contract)

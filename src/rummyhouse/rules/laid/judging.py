@@ -85,6 +85,8 @@ def verdict_of(state: State, seat: int, kind: int, cards: Sequence[int], is_whol
             naturals = {one % RANKS for one in cards[:at] if one < JOKER}
             return verdict, verdict == PAST_ACE and (card == JOKER or (cards[0] == JOKER and naturals <= {0}))
         add(pad, number, card, HIGH_END)
+    if is_whole and kind == RUN and len(cards) < state.terms.least_run:
+        return int(whole_verdict(state.terms, kind, pad.content[number], len(cards))), False
     content = [int(pad.content[number, place]) for place in range(PLACES)]
     if kind == RUN and not state.terms.joker_pairs and _has_pair(content, len(cards)):
         return JOKERS_ADJACENT, False
