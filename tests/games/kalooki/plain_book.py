@@ -36,8 +36,8 @@ class RoundBook:
             self.hands[(dealer + 1 + at) % seats][card] += 1
         self.stock = cards[: size * seats - 1 : -1]  # the top is last
         if rules["joker_upcard"] == "replace":  # KAL-DEAL-6-R
-            while self.stock[-1] == JOKER:
-                self.stock.insert(0, self.stock.pop())
+            jokers = next((at for at, card in enumerate(self.stock[::-1]) if card != JOKER), 0)
+            self.stock = [JOKER] * jokers + self.stock[: len(self.stock) - jokers]
         self.pile = [self.stock.pop()]
         self.melds: list[Meld] = []
         self.staged: list[Named] = []
@@ -479,6 +479,8 @@ class RoundBook:
             self._next_turn(thrower=seat if is_thrown else -2)
 
     def _end(self, seat: int) -> None:
+        """Kalooki, also while another composes."""
+        self._take_back()
         self.out, self.is_over = seat, True
 
     def _draw(self, source: str) -> None:
