@@ -539,7 +539,7 @@ class RoundBook:
 
     def _next_turn(self, thrower: int) -> None:
         """The next player in play who has cards is to move (KAL-TURN-1); a discard may be called (KAL-CALL-6-R)."""
-        self.is_first = False
+        self.is_first = self.is_first and thrower < 0
         self.thrower = thrower
         self.is_open = thrower >= 0
         self.passed, self.caller = set(), -1
