@@ -33,11 +33,18 @@ from rummyhouse.rules.books.turn import feet_left
 
 
 @rule
+def _comes_after(state: State, seat: int) -> bool:
+    """Whether the card from the pile is played in addition to an initial meld, and is no part of it (BAJA-PILE-6-R)."""
+    is_due = state.flight[0] != NO_CARD and not state.melded[seat]
+    return bool(is_due and not state.rules.discard_counts_for_initial_meld)
+
+
+@rule
 def _hide_pile_card(state: State, seat: int) -> int:
-    """Put the card from the pile out of sight while an initial meld is composed (BAJA-PILE-6-R); which card it was."""
-    card = int(state.flight[0])
-    if card == NO_CARD or state.melded[seat] or state.rules.discard_counts_for_initial_meld:
+    """Put such a card out of sight while an initial meld is composed; which card it was."""
+    if not _comes_after(state, seat):
         return NO_CARD
+    card = int(state.flight[0])
     state.flight[0] = NO_CARD
     return card
 
@@ -191,9 +198,7 @@ def is_too_low(state: State, seat: int) -> bool:
 @rule
 def _precede_pile_card(state: State, seat: int, first: int) -> None:
     """New melds of an initial meld lie before the card from the pile, which counts what they have (BAJA-PILE-3)."""
-    hidden = _hide_pile_card(state, seat)
-    _show_pile_card(state, hidden)
-    if hidden == NO_CARD:
+    if not _comes_after(state, seat):
         return
     side = int(state.side[seat])
     for number in range(first, int(state.meld_count[side])):
