@@ -293,6 +293,32 @@ def test_what_was_open_before_a_step_is_open_again_when_it_is_taken_back():
     assert play.state.content[1].sum() == 4 * play.state.content[1].max()
 
 
+def test_rhine_set_8_a_run_parted_twice_is_three_melds_wherever_there_is_room():
+    """RHINE-TURN-8-R: also where a place before it is free; whoever is next has no meld with a gap to mend."""
+    spades = "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS"
+    laid = f"5H 6H 7H + {spades} + 2H 3H 4H + 4C 4D 4H + 8C 8D 8H"
+    play = placed({"hand 0": "AH 9C", "hand 1": "4C 8C QC 2C", "meld 1": laid})
+    do(
+        play,
+        0,
+        "lift 5H from meld 1",
+        "lift 6H",
+        "lift 7H",
+        "open meld 3",
+        "put 5H",
+        "put 6H",
+        "put 7H",
+        "put AH",
+        "fin",
+    )
+    do(play, 1, "move 4S from meld 2 to meld 4", "move 8S from meld 2 to meld 5", "lay 4C on meld 4", "fin")
+    melds = [zone for zone in play.scene(0).zones if zone.id.startswith("meld.")]
+    faces = [" ".join(card.face for card in meld.cards) for meld in melds]
+    assert {"AS 2S 3S", "5S 6S 7S", "9S 10S JS QS KS"} <= set(faces)
+    do(play, 0, "draw 1")
+    do(play, 1, "lay 8C on meld 5", "fin")
+
+
 def test_gestures():
     play = placed({"hand 0": "7S 8S 7D 7C JK KD", "meld 1": "4H 5H 6H + 7S JK 9S"})
     gesture = RHINE.words.gesture

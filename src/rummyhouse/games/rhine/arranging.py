@@ -343,13 +343,13 @@ def settle_table(state: State) -> None:
     for meld in range(MOST_MELDS):
         if state.kind[meld] != RUN:
             continue
+        part = meld
         begun = False
         for place in range(PLACES):
-            if state.content[meld, place] == ABSENT:
+            if state.content[part, place] == ABSENT:
                 continue
-            if begun and state.content[meld, place - 1] == ABSENT:
-                split_off(state, meld, place)
-                break
+            if begun and state.content[part, place - 1] == ABSENT:
+                part = split_off(state, part, place)
             begun = True
     for meld in range(MOST_MELDS):
         if state.kind[meld] != EMPTY and size_of(int(state.kind[meld]), state.content[meld]) == 0:
