@@ -41,6 +41,15 @@ def _lost(state: Common, hand: Any) -> int:
 
 
 @rule
+def _lies_all(state: Common) -> bool:
+    """Whether no card is lifted: what is missed then is a two that lies as a wild card now (RHINE-VAR-2a-R)."""
+    lifted = 0
+    for card in range(KINDS_OF_CARD):
+        lifted += int(state.loose[card])
+    return lifted == 0
+
+
+@rule
 def judge_fin(state: Common, hand: Any, qualified: int) -> tuple[int, int]:
     """Why Fin is refused, and the meld that it is about: of the table before the turn for ``JOKER_LOCKED``.
 
@@ -67,6 +76,8 @@ def judge_fin(state: Common, hand: Any, qualified: int) -> tuple[int, int]:
         found, row = judge_shapes(after, terms, np.zeros((len(after), SHAPE), np.int64))
         return (lost, NO_MELD) if row < 0 else (_reason(found), int(meld_after[row]))
     found, row = judge(before, after, held, terms)
+    if found == judged.CARD_LOST:
+        return why.TWO_IS_ITSELF if _lies_all(state) else why.CARD_LOST, NO_MELD
     if found != judged.ALLOWED:
         if row < 0:
             return _reason(found), NO_MELD

@@ -119,6 +119,11 @@ NO_REARRANGING = _own(
     "RHINE-QUAL-5-R",
     "At this table you may not rearrange the table in the turn in which you qualify.",
 )
+TWO_IS_ITSELF = _own(
+    "CARD_LOST",
+    "RHINE-VAR-2a-R",
+    "A two that lies as itself stays so as long as it is on the table: put it as a two, or take back.",
+)
 
 REASONS = _all.table()
 """By number; the first stands for what is allowed and is never used."""
