@@ -562,3 +562,19 @@ def test_an_arrangement_with_a_meld_of_jokers_alone_is_refused_for_them():
     with pytest.raises(Refused) as caught:
         play.act(0, *play.read(0, "arrange JK JK JK + 4H 5H 6H"))
     assert caught.value.refusal.code == "TWO_JOKERS"
+
+
+@pytest.mark.parametrize("meld", ["QD KD AD JK", "KD AD JK", "JK AD 2D 3D", "QD KD AD 2C*"])
+def test_rhine_set_10_r_a_wild_card_beyond_an_ace_is_told_as_such(meld):
+    """Else it would find some other place of the run: the queen, the king and the ace with a joker are a good run."""
+    play = placed({"hand 0": "2D 3D QD KD AD JK 2C 4C", "meld 1": "4H 5H 6H", "qualified": "0 1"}, variation_2=True)
+    with pytest.raises(Refused) as caught:
+        play.play(0, [f"arrange 4H 5H 6H + {meld}"])
+    assert caught.value.refusal.code == "ACE_WRAP"
+
+
+def test_rhine_set_4_too_many_wild_cards_are_told_before_the_ace():
+    play = placed({"hand 0": "QD KD AD JK JK 4C", "meld 1": "4H 5H 6H", "qualified": "0 1"})
+    with pytest.raises(Refused) as caught:
+        play.play(0, ["arrange 4H 5H 6H + QD KD AD JK JK"])
+    assert caught.value.refusal.code == "TWO_JOKERS"

@@ -276,8 +276,12 @@ def new_meld(cards: Sequence[int]) -> Row:
         free = [place for place in range(PLACES) if place not in {place for _, place in naturals}]
         wild = [(card, place) for card, place in puts if is_wild(card)]
         free.sort(key=lambda place: (place < wild[0][1], place))
-        wild = [(card, place) for (card, _), place in zip(wild, free, strict=False)]
-        puts = [naturals[0], *wild, *naturals[1:]]
+        beyond = wild[0][1] - RANKS
+        if len(wild) == 1 and beyond > 0:  # higher than an ace: it is refused after that (RHINE-SET-10-R)
+            puts = [*naturals, (wild[0][0], beyond)]
+        else:
+            wild = [(card, place) for (card, _), place in zip(wild, free, strict=False)]
+            puts = [naturals[0], *wild, *naturals[1:]]
     return (act.NEW_RUN, *(put_step(card, place) for card, place in puts))
 
 
