@@ -230,6 +230,18 @@ def test_rhine_exh_3_r_a_two_that_is_itself_in_a_run_is_not_its_wild_card_as_wel
     assert (refusal.code if refusal else "") == ("CAN_TABLE" if may_lay else "")
 
 
+@pytest.mark.parametrize(
+    ("hand", "wild", "may_lay"), [("7S 7D", "JK", False), ("7S 9H", "2H*", True), ("7S 9H", "2D*", False)]
+)
+def test_rhine_exh_3_r_a_card_that_is_freed_from_a_full_run_needs_another_place(hand, wild, may_lay):
+    """RHINE-VAR-2b-R: a two may be itself; the natural that frees a wild card lies in the run, and nowhere else."""
+    laid = f"AS 2S 3S 4S 5S 6S {wild} 8S 9S 10S JS QS KS AS + 3H 4H 5H JK"
+    nothing = {"hand 1": "...", "pile 1": "nothing", "pile 2": "nothing"}
+    play = placed({**nothing, "hand 0": hand, "meld 1": laid}, variation_2=True)
+    refusal = play.refusal(0, act.END_ROUND)
+    assert (refusal.code if refusal else "") == ("CAN_TABLE" if may_lay else "")
+
+
 def test_others_see_nothing_before_fin():
     play = placed({"hand 0": "7H 7S KD", "meld 1": "4H 5H 6H"})
     before = play.view(1).tobytes()

@@ -12,7 +12,7 @@ from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.house_rules import FULL, TRUST, Rules
 from rummyhouse.games.rhine.qualifying import hand_qualifies
 from rummyhouse.games.rhine.solving import best_play, best_worth
-from rummyhouse.games.rhine.state import ABSENT, EMPTY, JOKER_HERE, RUN, SET, State
+from rummyhouse.games.rhine.state import ABSENT, EMPTY, JOKER_HERE, RUN, SET, TWO_HERE, State
 from rummyhouse.games.rhine.table import jokers_in, size_of, wild_in
 from rummyhouse.melds.rearranged_shape import MINIMUM, TWOS_BESIDE
 
@@ -111,15 +111,26 @@ def _frees(state: State, meld: int, card: int) -> int:
 
 
 @rule
-def _place_for_freed(state: State, seat: int, meld: int, place: int) -> bool:
-    """Whether a freed joker fits somewhere: at an end of its run, on another meld, with two cards of the hand."""
+def _place_for_freed(state: State, seat: int, meld: int, place: int, natural: int) -> bool:
+    """Whether a card freed by a natural fits somewhere: at an end of its run, on a meld, with two cards of the hand.
+
+    A freed two may be itself (RHINE-VAR-2b-R).
+    """
     if size_of(RUN, state.content[meld]) < state.rules.max_sequence:
         return True
-    joker = bool(state.content[meld, place] == JOKER_HERE)
+    here = int(state.content[meld, place])
+    two = RANKS * (here - TWO_HERE) + 1
     for other in range(MOST_MELDS):
-        if state.kind[other] != EMPTY and other != meld and takes_wild(state, other, joker):
+        if state.kind[other] == EMPTY or other == meld:
+            continue
+        if takes_wild(state, other, here == JOKER_HERE):
             return True
-    return _meld_of(state.rules, state.hand[seat], 1, MINIMUM - 1)
+        if here != JOKER_HERE and is_natural(state.rules, two) and fits(state, other, two):
+            return True
+    left = np.zeros(KINDS_OF_CARD, np.int64)
+    for card in range(KINDS_OF_CARD):
+        left[card] = int(state.hand[seat, card]) - (1 if card == natural else 0)
+    return _meld_of(state.rules, left, 1, MINIMUM - 1)
 
 
 @rule
@@ -138,7 +149,7 @@ def _can_add(state: State, seat: int) -> bool:
             if fits(state, meld, card):
                 return True
             place = _frees(state, meld, card)
-            if place >= 0 and _place_for_freed(state, seat, meld, place):
+            if place >= 0 and _place_for_freed(state, seat, meld, place, card):
                 return True
     return False
 
