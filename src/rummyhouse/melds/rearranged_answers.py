@@ -191,6 +191,15 @@ def _ask_of_set(apart: Apart, meld: int, inside: Counts, wanted: Table, asked: C
 
 
 @rule
+def _copies_in(apart: Apart, meld: int, card: int, entry: int) -> int:
+    """How many equal cards stand side by side from this entry of a meld on: of a run it is one."""
+    last = entry
+    while last < apart.shapes[meld, LENGTH] and apart.after[meld, last] == card:
+        last += 1
+    return last - entry
+
+
+@rule
 def _holds(apart: Apart, keeps: Counts, new: Counts, kept_with: Counts, inside: Counts) -> bool:
     """Whether these answers hold together."""
     wanted = np.zeros((JOKER, MOST_COPIES), np.int64)
@@ -213,12 +222,16 @@ def _holds(apart: Apart, keeps: Counts, new: Counts, kept_with: Counts, inside: 
                 return False
             continue
         again = False
-        for other in range(j):
-            if keeps[other] != NEW and apart.new_wild[other, MELD] == meld and kept_with[other] == kept_with[j]:
-                again = again or apart.old_wild[int(keeps[other]), MELD] == source
-                if apart.old_wild[int(keeps[other]), MELD] != source:
-                    return False
         card = int(apart.after[meld, kept_with[j]])
+        others = 0
+        for other in range(j):
+            if keeps[other] == NEW or apart.new_wild[other, MELD] != meld or kept_with[other] != kept_with[j]:
+                continue
+            again = again or apart.old_wild[int(keeps[other]), MELD] == source
+            if _same_before(apart, keeps, other) < 0:
+                others += 1
+        if not again and others >= _copies_in(apart, meld, card, kept_with[j]):
+            return False
         if not again and not _ask(wanted, asked, card, _copies_from(apart, card, source)):
             return False
     for card in range(JOKER):  # noqa: SIM110 - rule functions have no generators
