@@ -176,6 +176,25 @@ def test_rhine_var_1a_a_hand_a_point_short_cannot_qualify_so_the_round_may_end(m
     assert str(refusal and refusal.code) == answer
 
 
+@pytest.mark.parametrize(
+    ("hand", "minimum", "rules", "answer"),
+    [
+        ("2H 3H JK 8S", 20, {}, "CAN_TABLE"),
+        ("2H 3H JK 8S", 21, {}, "None"),
+        ("2H 3H JK 8S", 10, {"ace_low_qualify_value": 1}, "None"),
+        ("QH KH JK 8S", 40, {"variation_3": True}, "CAN_TABLE"),
+        ("QH KH 2S 8S", 40, {"variation_2": True}, "CAN_TABLE"),
+        ("KH AH JK 8S", 40, {}, "CAN_TABLE"),
+    ],
+)
+def test_rhine_var_1a_a_wild_card_at_an_end_is_an_ace_where_that_qualifies(hand, minimum, rules, answer):
+    """RHINE-EXH-3-R: whoever holds a qualifying meld does not end the round."""
+    position = {"hand 0": hand, "hand 1": "...", "pile 1": "nothing", "pile 2": "nothing", "qualified": "1"}
+    play = placed(position, variation_1=True, qualify_minimum=minimum, **rules)
+    refusal = play.refusal(0, act.END_ROUND)
+    assert str(refusal and refusal.code) == answer
+
+
 def test_rhine_used_up_steps_are_no_matter_where_nothing_can_be_laid():
     """RHINE-EXH-1: the round ends as it would have ended before the steps; with cards to draw a card is drawn."""
     position = {"hand 0": "2C KD", "hand 1": "...", "meld 1": "4H 5H 6H", "pile 1": "nothing", "pile 2": "nothing"}

@@ -11,7 +11,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS, PLACES
 from rummyhouse.games.rhine.qualifying import value_of_place
 from rummyhouse.games.rhine.table import points_of_card, rows_of
-from rummyhouse.melds.rearranged_shape import GOOD, KEY, KIND, LENGTH, LOW, NO_CARD, SET, SHAPE, shape_of
+from rummyhouse.melds.rearranged_shape import GOOD, KEY, KIND, LENGTH, LOW, NO_CARD, SET, SHAPE, is_wild, shape_of
 from rummyhouse.melds.rearranging import MELD_SIZE, best_rearrangement, room_for
 from rummyhouse.melds.rearranging import MOST_MELDS as MOST_ROWS
 
@@ -54,6 +54,30 @@ def best_play(state: Common, hand: Any) -> int:
 
 
 @rule
+def turn_ends(state: Common, after: Any) -> None:
+    """A wild card at an end of a run goes to the other end if that counts more (RHINE-SET-10-R, RHINE-VAR-1)."""
+    shape = np.zeros(SHAPE, np.int64)
+    for i in range(len(after)):
+        if after[i, 0] == NO_CARD or shape_of(after[i], state.terms, shape) != GOOD or shape[KIND] == SET:
+            continue
+        suit, low, last = int(shape[KEY]), int(shape[LOW]), int(shape[LENGTH]) - 1
+        lowest = value_of_place(state.rules, suit, low)
+        highest = value_of_place(state.rules, suit, low + last)
+        card = int(after[i, last])
+        if is_wild(card) and low > 0 and value_of_place(state.rules, suit, low - 1) > highest:
+            for j in range(last):
+                after[i, last - j] = after[i, last - j - 1]
+            after[i, 0] = card
+            continue
+        card = int(after[i, 0])
+        above = low + last + 1
+        if is_wild(card) and above < PLACES and value_of_place(state.rules, suit, above) > lowest:
+            for j in range(last):
+                after[i, j] = after[i, j + 1]
+            after[i, last] = card
+
+
+@rule
 def worth_of(state: Common, after: Any) -> int:
     """What melds are worth for qualifying (RHINE-VAR-1)."""
     shape = np.zeros(SHAPE, np.int64)
@@ -73,7 +97,8 @@ def worth_of(state: Common, after: Any) -> int:
 def best_worth(state: Common, hand: Any) -> int:
     """The most that melds of a hand are worth for qualifying, as far as it is found (RHINE-VAR-1).
 
-    A wild card counts as what it replaces, so it is looked for with wild cards of little, middling and high value.
+    A wild card counts as what it replaces, so it is looked for with wild cards of little, middling and high value; an
+    ace at the end of a run is tried by itself.
     """
     return find_worth(state, hand, empty_table())
 
@@ -93,6 +118,7 @@ def find_worth(state: Common, hand: Any, best: Any) -> int:
                 values[RANKS * suit + 1] = max(values[RANKS * suit + 1], wild)
         after = empty_table()
         if solve(none, hand, state.terms, values, after) > 0:
+            turn_ends(state, after)
             worth = worth_of(state, after)
             if worth > most:
                 most = worth
