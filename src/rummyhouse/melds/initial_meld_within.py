@@ -120,7 +120,8 @@ def _book(hand: Hand, melds: int, plan: Plan, card: int, key: int, naturals: int
     for number in range(min(melds, len(plan))):
         kind = int(plan[number, KIND])
         for place in range(PLACES):
-            left[card_at(kind, int(plan[number, KEY]), place)] -= plan[number, CONTENT + place]
+            if plan[number, CONTENT + place] > 0:
+                left[card_at(kind, int(plan[number, KEY]), place)] -= plan[number, CONTENT + place]
     content = np.zeros(PLACES, np.int8)
     content[place_of(BOOK, key, card)] += 1
     for suit in range(SUITS):

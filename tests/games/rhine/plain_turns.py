@@ -150,7 +150,7 @@ def are_paid(
     before: Sequence[Meld],
     rules: Mapping[str, Any],
 ) -> bool:
-    """A different natural of the hand for each wild card that was freed, or of another meld (RHINE-JOKER-2-R, -4-R)."""
+    """A natural of the hand or of another meld for each wild card that was freed (RHINE-JOKER-2-R, RHINE-JOKER-4-R)."""
     if not freed:
         return True
     (meld, _, role), rest = freed[0], freed[1:]
