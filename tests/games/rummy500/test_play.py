@@ -198,3 +198,9 @@ def test_a_card_is_laid_below_the_run_that_is_named(number, card, place):
     before = play.state.content.copy()
     act(play, 0, f"lay {card} on meld {number} low")
     assert np.argwhere(play.state.content != before).tolist() == [[number - 1, place]]
+
+
+def test_rum_lay_2_a_set_has_no_low_end_whatever_is_held():
+    """Whoever names one is told what a set takes, not that a joker is missing that was never meant."""
+    play = placed({"phase": "play", "turn": "0", "hand 0": "AS 9C", "meld 1 1": "AC AD AH"})
+    assert refused(play, 0, "lay AS on meld 1 low").code == "LAYOFF_NO_FIT"

@@ -106,11 +106,11 @@ def lay_low_refusal(state: State, seat: int, number: int, is_joker: int) -> int:
     """Why no joker, or no ace of the suit of this run, may be laid at its low end."""
     if state.meld_state[number] != LAID:
         return why.NO_SUCH_MELD
+    if state.meld_kind[number] == SET:
+        return why.LAYOFF_NO_FIT
     card = low_card(state, number, is_joker)
     if state.hand[seat, card] == 0:
         return why.CARD_NOT_HELD
-    if state.meld_kind[number] == SET:
-        return why.LAYOFF_NO_FIT
     return why.ALLOWED if verdict_on(state, number, card, LOW_END) == FITS else why.LAYOFF_NO_FIT
 
 
