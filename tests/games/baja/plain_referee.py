@@ -1,6 +1,6 @@
 """A second referee of Baja: who may do what before every action.
 
-Written from the rule page alone, beside the second pair of books; it shares no code with the house's rules.
+Written from the rule book alone, beside the second pair of books; it shares no code with the house's rules.
 """
 
 from __future__ import annotations

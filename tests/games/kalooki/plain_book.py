@@ -98,7 +98,7 @@ class RoundBook:
     # --- calls ---
 
     def call_faults(self, seat: int) -> list[str]:
-        """Why a seat may not call at all, whoever else is asked (section 8)."""
+        """Why a seat may not call at all, whoever else is asked."""
         told = []
         rules = self.rules
         if seat == self.turn:
@@ -302,7 +302,7 @@ class RoundBook:
     # --- laying ---
 
     def lay_faults(self, seat: int, melds: Sequence[Named]) -> list[str]:
-        """Why these melds may not be laid, all at once (section 9)."""
+        """Why these melds may not be laid, all at once."""
         if self.is_over:
             return ["ROUND_OVER"]
         if seat in self.dropped:

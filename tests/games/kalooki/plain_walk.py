@@ -34,7 +34,7 @@ ORDER = (
     {"SAME_SUIT_FOURS", "SAME_RANK_THREES"},
     {"MUST_KEEP_DISCARD"},
 )
-"""Of several reasons why melds may not be laid, the first in this order is told (section 15)."""
+"""Of several reasons why melds may not be laid, the first in this order is told."""
 
 
 class Walk:
