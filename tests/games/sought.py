@@ -18,8 +18,8 @@ from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.games.fiji.flying import flight_refusal
 from rummyhouse.games.fiji.state import FROM_BOOK, FROM_PILE
 from rummyhouse.melds.initial_meld import BAR_TWOS, EVERYTHING, can_open, no_wish, value_with
-from rummyhouse.melds.initial_meld_beside import can_open_beside
-from rummyhouse.melds.initial_meld_plan import new_plan, plan_initial_meld
+from rummyhouse.melds.initial_meld_beside import plan_beside
+from rummyhouse.melds.initial_meld_plan import new_plan, no_plan, plan_initial_meld
 from rummyhouse.rulebook import ScenarioError, examples
 from rummyhouse.rulebook.trial import Trial
 from rummyhouse.rules.books import actions as act
@@ -136,7 +136,7 @@ def initial_melds(chance: Random) -> Iterator[object]:
             melds = int(plan_initial_meld(hand, terms, need, barred, plan))
             yield bool(can_open(hand, terms, need, barred)), melds, plan[:melds].tolist()
             card = chance.randrange(CARDS + 1)
-            yield card, bool(can_open_beside(hand, terms, need, chance.choice(cards), barred))
+            yield card, plan_beside(hand, terms, need, chance.choice(cards), barred, no_plan()) > 0
 
 
 def noted(group: str, part: int) -> Iterator[object]:

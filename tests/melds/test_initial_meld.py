@@ -12,8 +12,8 @@ import pytest
 
 from rummyhouse.cards import read_cards
 from rummyhouse.melds.initial_meld import BAR_TWOS, EVERYTHING, can_open, no_wish, value_with
-from rummyhouse.melds.initial_meld_beside import can_open_beside
-from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, new_plan, plan_initial_meld
+from rummyhouse.melds.initial_meld_beside import plan_beside
+from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, new_plan, no_plan, plan_initial_meld
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -286,7 +286,7 @@ def test_whether_a_pile_card_finds_room_is_what_a_plain_search_finds(changes: di
                 sum(value(meld, terms) for _, _, meld in laid) >= need and leaves_room(laid, left, card, terms)
                 for laid, left in arrangements(cards, terms, twos=bool(terms.twos_at_once))
             )
-            assert can_open_beside(counted(cards), terms, need, card, 0) == wanted, (cards, card, need)
+            assert (plan_beside(counted(cards), terms, need, card, 0, no_plan()) > 0) == wanted, (cards, card, need)
             with_room += wanted
     assert with_room >= 4
 
@@ -319,12 +319,12 @@ def test_examples_of_the_baja_page() -> None:
     hand = counted(read_cards("9S 9C 2S JK"))
     assert best_initial_meld(hand, terms, 0) == 90
     nine = read_cards("9D")[0]
-    assert can_open_beside(counted(read_cards("AS AC AD 9S 9C")), terms, 50, nine, 0)
-    assert not can_open_beside(counted(read_cards("8S 8C 8D 9S 9C")), terms, 50, nine, 0)
+    assert plan_beside(counted(read_cards("AS AC AD 9S 9C")), terms, 50, nine, 0, no_plan()) > 0
+    assert plan_beside(counted(read_cards("8S 8C 8D 9S 9C")), terms, 50, nine, 0, no_plan()) == 0
 
 
 def test_a_straight_of_five_takes_a_sixth_card() -> None:
-    assert can_open_beside(counted(read_cards("10S JS QS KS AS")), fiji(), 60, read_cards("9S")[0], 0)
+    assert plan_beside(counted(read_cards("10S JS QS KS AS")), fiji(), 60, read_cards("9S")[0], 0, no_plan()) > 0
 
 
 def test_what_is_barred_is_not_begun() -> None:
@@ -354,4 +354,4 @@ def test_dear_twos_are_laid_before_cheap_jokers() -> None:
 @pytest.mark.parametrize(("jokers", "can"), [(1, False), (2, False), (3, True)])
 def test_a_joker_counts_among_the_jokers_of_the_book_of_twos_that_it_begins(jokers: int, can: bool) -> None:
     terms = record({**BAJA, "most_wild": 0, "twos_jokers": jokers})
-    assert can_open_beside(counted(read_cards("AS AC AD JK JK")), terms, 50, JOKER, 0) == can
+    assert (plan_beside(counted(read_cards("AS AC AD JK JK")), terms, 50, JOKER, 0, no_plan()) > 0) == can

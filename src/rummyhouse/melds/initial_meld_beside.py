@@ -22,22 +22,15 @@ from rummyhouse.melds.initial_meld import (
     can_open,
     no_wish,
 )
-from rummyhouse.melds.initial_meld_plan import Plan, no_plan, plan_initial_meld, plan_with
+from rummyhouse.melds.initial_meld_plan import Plan, plan_initial_meld, plan_with
 from rummyhouse.melds.initial_meld_within import plan_twos
-
-
-@rule
-def can_open_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int) -> bool:
-    """Whether this hand can make an initial meld worth ``need`` that leaves a place for ``card``.
-
-    Melds that lie on the felt already are not looked at. For the arguments see :func:`plan_beside`.
-    """
-    return can_open(hand, terms, max(1, need), barred) and plan_beside(hand, terms, need, card, barred, no_plan()) > 0
 
 
 @rule
 def plan_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, plan: Plan) -> int:
     """Fill ``plan`` with an initial meld worth ``need`` that leaves a place for ``card``.
+
+    Melds that lie on the felt already are not looked at.
 
     Args:
         hand: cards by code, without ``card``.
@@ -52,7 +45,7 @@ def plan_beside(hand: Hand, terms: Shapes, need: int, card: int, barred: int, pl
     """
     rank = rank_of(card)
     need = max(1, need)
-    if card >= JOKER and not terms.wild_jokers:
+    if not can_open(hand, terms, need, barred) or (card >= JOKER and not terms.wild_jokers):
         return 0
     if rank == THREE:
         return _threes_beside(hand, terms, need, card, barred, plan)

@@ -74,9 +74,9 @@ def play(view: View, legal: Any, count: int) -> int:
     """
     if is_legal(legal, count, act.PROMISE):
         return act.PROMISE
-    if is_legal(legal, count, common.ASK) and _takes_all_along(view, legal, count):
-        return common.ASK
     if is_legal(legal, count, common.ASK):
+        if _takes_all_along(view, legal, count):
+            return common.ASK
         cards = np.zeros(KINDS_OF_CARD, np.int8)
         gather(view, cards)
         if wants_to_ask(view, cards):

@@ -23,9 +23,9 @@ from rummyhouse.melds.books import (
     place_of,
     rank_of,
 )
-from rummyhouse.melds.initial_meld import BAR_TWOS, can_open
-from rummyhouse.melds.initial_meld_beside import can_open_beside
-from rummyhouse.melds.initial_meld_plan import no_plan
+from rummyhouse.melds.initial_meld import BAR_TWOS
+from rummyhouse.melds.initial_meld_beside import plan_beside
+from rummyhouse.melds.initial_meld_plan import Plan, no_plan, plan_initial_meld
 from rummyhouse.melds.initial_meld_within import plan_within
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.composing import book_refusal, has_open, straight_refusal, twos_refusal
@@ -114,7 +114,7 @@ def cards_before(state: State, seat: int, number: int, card: int) -> int:
 
 
 @rule
-def set_aside(state: State, seat: int, number: int, card: int, step: int) -> None:
+def _set_aside(state: State, seat: int, number: int, card: int, step: int) -> None:
     """Take the cards that come on a run before ``card`` out of the hand (-1), or put them back (1)."""
     side = int(state.side[seat])
     key = int(state.meld_key[side, number])
@@ -297,35 +297,52 @@ def highest_initial_meld(state: State, seat: int) -> int:
 
 
 @rule
-def _initial_meld_refusal(state: State, seat: int, card: int) -> int:
-    """Why a player who has not melded may not take it: his hand alone must make the initial meld (BAJA-PILE-6-R)."""
+def plan_with_place_for(state: State, seat: int, card: int, now: bool, plan: Plan) -> int:
+    """Fill ``plan`` with an initial meld after which the card from the pile can be played (BAJA-PILE-6-R).
+
+    Args:
+        state: the round.
+        seat: who has not melded.
+        card: the card from the pile.
+        now: whether the card would be drawn at this moment, and has not been drawn before.
+        plan: rows for the melds, or none to be told only whether there is such a meld.
+
+    Returns:
+        How many melds are planned; 0 if there is no such meld; 1 if there are no rows.
+    """
     side = int(state.side[seat])
     need = int(state.need[side])
-    counts = bool(state.rules.discard_counts_for_initial_meld)
-    if state.meld_count[side] > MOST_MELDS - ROOM_FOR_MELDS:
-        return why.PILE_CARD_NO_MELD
-    if not counts and highest_initial_meld(state, seat) < need:
-        return why.PILE_CARD_NO_MELD
     barred = barred_of(state, side)
     hand = state.hand[seat]
     for number in range(int(state.meld_count[side])):
-        if state.meld_state[side, number] != OPEN or not takes_pile_card(state, side, number, card, True):
-            continue
-        before = cards_before(state, seat, number, card)
-        if before < 0:
+        fits = state.meld_state[side, number] == OPEN and takes_pile_card(state, side, number, card, now)
+        before = cards_before(state, seat, number, card) if fits else NOWHERE
+        if before == NOWHERE:
             continue
         if before > 0:
-            set_aside(state, seat, number, card, -1)
-        opens = can_open(hand, state.terms, need, barred)
+            _set_aside(state, seat, number, card, -1)
+        melds = plan_initial_meld(hand, state.terms, need, barred, plan)
         if before > 0:
-            set_aside(state, seat, number, card, 1)
-        if opens:
-            return common.ALLOWED
-    if can_open_beside(hand, state.terms, need, card, barred):
-        return common.ALLOWED
-    if counts and plan_within(hand, state.terms, need, card, barred, no_plan()) > 0:
-        return common.ALLOWED
-    return why.PILE_CARD_NO_MELD
+            _set_aside(state, seat, number, card, 1)
+        if melds > 0:
+            return melds
+    melds = plan_beside(hand, state.terms, need, card, barred, plan)
+    if melds == 0 and state.rules.discard_counts_for_initial_meld:
+        melds = plan_within(hand, state.terms, need, card, barred, plan)
+    return melds
+
+
+@rule
+def _initial_meld_refusal(state: State, seat: int, card: int) -> int:
+    """Why a player who has not melded may not take it: his hand alone must make the initial meld (BAJA-PILE-6-R)."""
+    side = int(state.side[seat])
+    counts = bool(state.rules.discard_counts_for_initial_meld)
+    if state.meld_count[side] > MOST_MELDS - ROOM_FOR_MELDS:
+        return why.PILE_CARD_NO_MELD
+    if not counts and highest_initial_meld(state, seat) < state.need[side]:
+        return why.PILE_CARD_NO_MELD
+    found = plan_with_place_for(state, seat, card, True, no_plan())
+    return common.ALLOWED if found > 0 else why.PILE_CARD_NO_MELD
 
 
 @rule
