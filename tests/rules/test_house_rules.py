@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 
 import pytest
@@ -206,3 +207,15 @@ def test_a_reason_of_the_family_is_said_once() -> None:
     for number in (0, books.COMMON_REASONS):
         with pytest.raises(ValueError, match="said twice or not shared"):
             reasons.shared(number, "TOY-6", "Not of the family.")
+
+
+@given(game=st.sampled_from(games.NAMES), data=st.data())
+def test_what_two_tables_have_agreed_on_alike_is_in_memory_once(game: str, data: st.DataObject) -> None:
+    """A house full of tables holds each choice once, also those that it has read again."""
+    known = games.find(game).house_rules
+    preset = data.draw(st.sampled_from([one.name for one in known.presets]))
+    changed = data.draw(st.lists(st.sampled_from(known.parameters), unique_by=lambda one: one.name, max_size=3))
+    choices = [known.choose(preset, **{one.name: one.default for one in some}) for some in (changed, changed[::-1])]
+    assert choices[0] == choices[1]
+    for choice in choices:
+        assert pickle.loads(pickle.dumps(choice)) is known.as_of(choice.version, preset, choice.changed)

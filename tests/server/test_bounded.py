@@ -74,7 +74,7 @@ def test_a_page_that_has_hung_up_leaves_nothing_behind() -> None:
         cut = SimpleNamespace  # anything that can be called
         found.on_end(str(number), cut)
         assert found._connected
-        found.forget(str(number), cut)
+        found.forget(cut)
     assert not found._connected
     assert not found._lines
 

@@ -20,7 +20,7 @@ LATEST = 1_000_000
 """Stands for the version of a game that is played today."""
 
 _REMEMBERED = 256
-"""So many choices are kept as records: many tables have the same, and ask again for each page that comes."""
+"""So many choices are kept, and their records: many tables have the same, and ask again for each page that comes."""
 
 
 class RuleChoiceError(ValueError):
@@ -235,7 +235,15 @@ class RuleChoice:
 def _choice_of(
     game: str, preset: str, values: Mapping[str, Value], changed: Mapping[str, Value], version: int
 ) -> RuleChoice:
-    return RuleChoice(game, preset, MappingProxyType(values), MappingProxyType(changed), version)
+    return _agreed(game, preset, tuple(values.items()), tuple(changed.items()), version)
+
+
+@functools.lru_cache(_REMEMBERED)
+def _agreed(
+    game: str, preset: str, values: tuple[tuple[str, Value], ...], changed: tuple[tuple[str, Value], ...], version: int
+) -> RuleChoice:
+    """What many tables have agreed on alike is in memory once."""
+    return RuleChoice(game, preset, MappingProxyType(dict(values)), MappingProxyType(dict(changed)), version)
 
 
 @dataclass(frozen=True)
@@ -306,7 +314,7 @@ class HouseRules:
             self.by_name[key].check(value)
         values: dict[str, Value] = ground_of(self.parameters, presets[name].as_of(version), changes)
         changed: dict[str, Value] = {key: value for key, value in changes.items() if value != values[key]}
-        return RuleChoice(self.game, name, MappingProxyType(values | changed), MappingProxyType(changed), version)
+        return _choice_of(self.game, name, values | changed, changed, version)
 
     def read(self, preset: str | None, texts: Mapping[str, str], version: int = LATEST) -> RuleChoice:
         """Like :meth:`as_of`, with values given as text.

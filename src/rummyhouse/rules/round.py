@@ -79,6 +79,7 @@ class Round(Generic[State, View]):
         self.choice = choice
         self.match = match
         self.state: State = game.state.blank()
+        self._last_seat = int(match.seats) - 1
         self._has_begun = False
 
     def copy(self, match: Match | None = None) -> Round[State, View]:
@@ -232,7 +233,7 @@ class Round(Generic[State, View]):
             RoundError: there is no such seat, or no cards are dealt yet.
         """
         self._begun()
-        last = int(self.match.seats) - 1
+        last = self._last_seat
         try:
             number = index(seat)
         except TypeError:

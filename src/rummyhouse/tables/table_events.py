@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import zlib
 from collections.abc import Iterator, Sequence
@@ -14,8 +15,8 @@ from rummyhouse.tables.seating import put_names
 
 MOST_EVENTS = 200
 """A client that has missed more events than these gets only the last ones."""
-_FEW, _MANY = 5, 50
-"""So many events become bytes together, and later so many: the more, the less memory each takes."""
+_TOGETHER = (5, 50, 200)
+"""So many events become bytes together, later so many, and later still: the more, the less memory each takes."""
 
 Kind = Literal["deal", "draw", "discard", "lay", "end", "call", "pass", "ask", "answer", "compose", "table"]
 
@@ -110,8 +111,7 @@ class RecentEvents(Sequence[TableEvent]):
         """
         self.dealt = 0
         self._latest: list[TableEvent] = []
-        self._few: list[bytes] = []
-        self._many: list[bytes] = []
+        self._packed: list[list[bytes]] = [[] for _ in _TOGETHER]
         self._full = 2 * MOST_EVENTS - zlib.crc32(table.encode()) % MOST_EVENTS
 
     def append(self, event: TableEvent) -> None:
@@ -125,12 +125,14 @@ class RecentEvents(Sequence[TableEvent]):
             self._full = len(self) + MOST_EVENTS
 
     def _put_by(self) -> None:
-        while len(self._latest) >= 2 * _FEW:
-            self._few.append(_pack(self._latest[:_FEW]))
-            del self._latest[:_FEW]
-            if len(self._few) * _FEW == _MANY:
-                self._many.append(_pack([event for few in self._few for event in _read(few)]))
-                self._few.clear()
+        fewest = _TOGETHER[0]
+        while len(self._latest) >= 2 * fewest:
+            self._packed[0].append(_pack(self._latest[:fewest]))
+            del self._latest[:fewest]
+            for (few, number), (many, together) in itertools.pairwise(zip(self._packed, _TOGETHER, strict=True)):
+                if len(few) * number == together:
+                    many.append(_pack([event for one in few for event in _read(one)]))
+                    few.clear()
 
     def _forget(self, viewers: int) -> None:
         told = [0] * viewers
@@ -141,20 +143,21 @@ class RecentEvents(Sequence[TableEvent]):
                 told[viewer] += 1
             if wanted:
                 recent.append(event)
-        self._latest, self._few, self._many = recent[::-1], [], []
+        self._latest, self._packed = recent[::-1], [[] for _ in _TOGETHER]
         self._put_by()
 
     def __len__(self) -> int:
-        return len(self._many) * _MANY + len(self._few) * _FEW + len(self._latest)
+        packed = sum(len(some) * number for some, number in zip(self._packed, _TOGETHER, strict=True))
+        return packed + len(self._latest)
 
     def __iter__(self) -> Iterator[TableEvent]:
-        for older in (*self._many, *self._few):
+        for older in itertools.chain(*reversed(self._packed)):
             yield from _read(older)
         yield from self._latest
 
     def __reversed__(self) -> Iterator[TableEvent]:
         yield from reversed(self._latest)
-        for older in (*reversed(self._few), *reversed(self._many)):
+        for older in itertools.chain(*map(reversed, self._packed)):
             yield from reversed(_read(older))
 
     @overload

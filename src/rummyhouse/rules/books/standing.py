@@ -9,7 +9,7 @@ from rummyhouse.melds.books import BOOK, STRAIGHT, TWOS
 from rummyhouse.rules.books.composing import staged_points
 from rummyhouse.rules.books.ready import closed_melds
 from rummyhouse.rules.books.settlement import cannibals_of, cost_of
-from rummyhouse.rules.books.state import ROUND_END, Terms, View
+from rummyhouse.rules.books.state import CLOSED, ROUND_END, Terms, View
 from rummyhouse.rules.books.zones import Open, OpenZones, keeper_of_new, staged_numbers
 from rummyhouse.rules.drawn_once import drawn_again, drawn_once
 from rummyhouse.rules.scene import Fact, SeatLine
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 _KINDS = ((BOOK, False, "red"), (BOOK, True, "black"), (STRAIGHT, False, "straight"), (TWOS, False, "twos"))
+_NONE = (0,) * len(_KINDS)
 
 
 class SeatStanding(NamedTuple):
@@ -79,14 +80,17 @@ def _standings(view: View) -> Iterable[SeatStanding]:
         for side in sides
     ]
     missing = [_missing(terms, number) for number in closed]
-    each = (view.side, view.melded, view.bank, (view.foot_count > 0).sum(axis=1))
+    each = (view.side, view.melded, view.bank, view.foot_count)
     need, in_bank = view.need.tolist(), int(terms.joker_liability)
     for side, melded, bank, feet in zip(*(numbers[:seats].tolist() for numbers in each), strict=True):
         risk = risks[side] + bank * in_bank
-        yield SeatStanding(bool(melded), need[side], feet, closed[side], missing[side], risk)
+        left = sum(count > 0 for count in feet)
+        yield SeatStanding(bool(melded), need[side], left, closed[side], missing[side], risk)
 
 
 def _closed(view: View, side: int) -> tuple[int, ...]:
+    if CLOSED not in view.meld_state[side].tobytes():
+        return _NONE
     return tuple(int(closed_melds(view, side, kind, black)) for kind, black, _ in _KINDS)
 
 

@@ -20,7 +20,7 @@ banks, pile, flight, hands. So a card that is laid keeps its key, and no key tel
 from __future__ import annotations
 
 import itertools
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rummyhouse.cards import JOKER, write_card
@@ -51,9 +51,6 @@ if TYPE_CHECKING:
 SIXTH = 5
 """Where the card lies, counted from the bottom, that is laid crosswise (BAJA-BOOK-5, BAJA-RUN-4)."""
 
-_REMEMBERED = 512
-"""So many melds are remembered as they lie: most begin alike."""
-
 _FIRST_RED = 26
 """Cards from this code on are diamonds and hearts."""
 
@@ -73,14 +70,15 @@ def meld_at(zone: str) -> tuple[int, int] | None:
     return int(rest[0]), int(rest[1]) - 1
 
 
-@lru_cache(_REMEMBERED)
-def _shown(kind: int, key: int, content: bytes, wild_jokers: bool, has_sixth: bool) -> tuple[tuple[str, Marks], ...]:
-    """The cards of a meld from bottom to top, as they are written, each with what it is there besides."""
-    found = []
-    for at, (card, _) in enumerate(laid_out(kind, key, content, wild_jokers)):
-        wild = ("wild",) if is_wild(kind, card, wild_jokers) else ("cannibal",) if card >= JOKER else ()
-        found.append((write_card(card), (*wild, *(("crosswise",) if has_sixth and at == SIXTH else ()))))
-    return tuple(found)
+@cache
+def _shown(kind: int, card: int, wild_jokers: bool) -> tuple[str, Marks]:
+    """A card of a meld of this kind as it is written, and what it is there besides."""
+    return write_card(card), ("wild",) if is_wild(kind, card, wild_jokers) else ("cannibal",) if card >= JOKER else ()
+
+
+def _also(shown: tuple[str, Marks], more: Marks) -> tuple[str, Marks]:
+    face, marks = shown
+    return face, (*marks, *more)
 
 
 def flight_id(seat: int) -> str:
@@ -93,8 +91,8 @@ def staged_numbers(view: View) -> list[int]:
     if view.seat < 0:
         return []
     side = int(view.side[int(view.seat)])
-    states = view.meld_state[side, : view.meld_count[side]].tolist()
-    return [number for number, state in enumerate(states) if state == STAGED]
+    states = view.meld_state[side].tobytes()[: view.meld_count[side]]
+    return [number for number, state in enumerate(states) if state == STAGED] if STAGED in states else []
 
 
 def keeper_of_new(view: View) -> int:
@@ -107,16 +105,15 @@ class Open(NamedTuple):
     """What lies before everybody's eyes.
 
     Attributes:
-        melds, banks, flight, pile: the zones with cards face up.
+        before: by seat the melds that lie before it, its bank, and what it has to lay at once.
+        pile: the discard pile.
         hands: by seat, as the others see it; None where it lies open.
         feet: by seat; none once they lie open.
         stocks: both.
         copies: how many of each card lie face up.
     """
 
-    melds: tuple[Zone, ...]
-    banks: tuple[Zone | None, ...]
-    flight: Zone | None
+    before: tuple[tuple[Zone, ...], ...]
     pile: Zone
     hands: tuple[Zone | None, ...]
     feet: tuple[tuple[Zone, ...], ...]
@@ -151,14 +148,16 @@ class OpenZones:
     def drawn(self) -> Open:
         """All but the hands and feet that somebody sees."""
         seats, is_over = range(int(self.view.seats)), bool(self.view.phase == ROUND_END)
-        melds = tuple(self._melds())
-        banks = tuple(self._bank(seat) for seat in seats)
-        pile, flight = self._pile(), self._flight()
-        held, lies_open = self.view.hand_count.tolist(), self.view.shown_hand.max(axis=1).tolist()
+        face_up: list[Zone | None] = [*self._melds(), *(self._bank(seat) for seat in seats)]
+        pile = self._pile()
+        face_up.append(self._flight())
+        before = tuple(tuple(zone for zone in face_up if zone and zone.owner == seat) for seat in seats)
+        held = self.view.hand_count.tolist()
+        lies_open = [any(shown.tobytes()) for shown in self.view.shown_hand[: len(seats)]]
         hands = tuple(None if is_over or lies_open[seat] else _hidden_hand(seat, held[seat]) for seat in seats)
         feet = tuple(() if is_over else tuple(self._feet(seat)) for seat in seats)
         stocks = self.view.stock_count.tolist()
-        return Open(melds, banks, flight, pile, hands, feet, (_stock(0, stocks[0]), _stock(1, stocks[1])), self.copies)
+        return Open(before, pile, hands, feet, (_stock(0, stocks[0]), _stock(1, stocks[1])), self.copies)
 
     def _face(self, card: int, *marks: str) -> CardFace:
         return self.copies.face(card, *marks)
@@ -178,16 +177,15 @@ class OpenZones:
     def _meld(self, meld: _OnTable) -> Zone:
         side, number, state, kind, key, content = meld
         cards = laid_out(kind, key, content, self._wild_jokers)
-        shown = _shown(kind, key, content, self._wild_jokers, state != CLOSED)
+        shown = [_shown(kind, card, self._wild_jokers) for card, _ in cards]
+        if state != CLOSED and len(shown) > SIXTH:
+            shown[SIXTH] = _also(shown[SIXTH], ("crosswise",))
         own_marks = self.style.card_marks(self.view, side, number)
         if own_marks:
-            shown = tuple(
-                (face, (*marks, *own_marks.get(place, ())))
-                for (face, marks), (_, place) in zip(shown, cards, strict=True)
-            )
+            shown = [_also(one, own_marks.get(place, ())) for one, (_, place) in zip(shown, cards, strict=True)]
         faces = tuple(itertools.starmap(self.copies.shown, shown))
         colour = colour_with(kind, content, self._wild_jokers)
-        label = self.style.label(kind, key) if faces else say("New {meld}", meld=self.style.name(kind, key))
+        label = _label(self.style, kind, key, bool(faces))
         return Zone(
             id=meld_id(side, number),
             kind="book",
@@ -308,7 +306,7 @@ class Zones:
         hands = {seat: self._hand(seat) for seat in sorted(range(int(view.seats)), key=own.__ne__)}
         for seat in sorted(hands):
             found += [hands[seat], *(self._open_feet(seat) if is_over else lying.feet[seat])]
-            found += [zone for zone in (*lying.melds, lying.banks[seat], lying.flight) if zone and zone.owner == seat]
+            found += lying.before[seat]
         found += [lying.stocks[0], lying.pile, lying.stocks[1]]
         if own >= 0 and not is_over:
             found.append(_felt(own, int(view.side[own])))
@@ -329,7 +327,7 @@ class Zones:
         new = [card for card in view.new.tolist() if card != NO_CARD]
         faces: list[CardFace] = []
         for card, held in _held(view.hand):
-            fresh = min(held, new.count(card))
+            fresh = min(held, new.count(card)) if new else 0
             faces += self.copies.faces(card, held - fresh)
             faces += self.copies.faces(card, fresh, "new") if fresh else ()
         side = int(view.side[seat])
@@ -353,6 +351,12 @@ def _held(counts: Any) -> list[tuple[int, int]]:
 def _foot(seat: int, foot: int, count: int, cards: tuple[CardFace, ...]) -> Zone:
     label = say(_FOOT_LABELS[foot])
     return Zone(id=f"foot.{seat}.{foot + 1}", kind="foot", owner=seat, cards=cards, count=count, label=label)
+
+
+@drawn_again
+def _label(style: Style, kind: int, key: int, has_cards: bool) -> str:
+    """What is written on a meld; that nothing lies on yet, if it has no cards."""
+    return style.label(kind, key) if has_cards else say("New {meld}", meld=style.name(kind, key))
 
 
 @drawn_again

@@ -47,7 +47,7 @@ class Sessions:
         self._rows = rows
         self._clock = clock
         self._known: dict[str, tuple[SessionRow, float]] = {}
-        self._lines: dict[str, dict[Callable[[], None], str]] = {}
+        self._lines: dict[Callable[[], None], tuple[str, str]] = {}
         self._seen: dict[str, float] = {}
         self._told: dict[str, float] = {}
         self._connected: Counter[str] = Counter()
@@ -120,7 +120,7 @@ class Sessions:
 
     def _end(self, digest: str) -> None:
         self._known.pop(digest, None)
-        for cut in tuple(self._lines.get(digest, ())):
+        for cut in [cut for cut, (session, _) in self._lines.items() if session == digest]:
             cut()
 
     def hear(self, text: str) -> None:
@@ -144,15 +144,12 @@ class Sessions:
         """Call ``cut`` when this session ends."""
         known = self._known.get(session)
         person = known[0].person if known and known[0].account else ""
-        self._lines.setdefault(session, {})[cut] = person
+        self._lines[cut] = session, person
         self._connected[person] += 1
 
-    def forget(self, session: str, cut: Callable[[], None]) -> None:
+    def forget(self, cut: Callable[[], None]) -> None:
         """Do not call it any more."""
-        lines = self._lines[session]
-        person = lines.pop(cut)
-        if not lines:
-            del self._lines[session]
+        _, person = self._lines.pop(cut)
         self._connected[person] -= 1
         if not self._connected[person]:
             del self._connected[person]

@@ -242,7 +242,7 @@ class Conversation:
             self._house.counts.sockets -= 1
             self._table.unwatch(self._changed)
             if self._session:
-                self._house.sessions.forget(self._session.digest, self._cut)
+                self._house.sessions.forget(self._cut)
             for timer in (self._silence, self._later):
                 if timer is not None:
                     timer.cancel()
