@@ -104,6 +104,41 @@ def test_a_taken_card_that_is_laid_is_no_longer_the_taken_card():
     assert "discard JK" in texts(play, 0)
 
 
+FULL = "AS 2S 3S 4S 5S 6S 7S 8S 9S JK JS QS KS"
+
+
+def test_bas_turn_7_a_laid_joker_is_the_swapped_one_or_the_taken_one_and_not_both():
+    """BAS-JOK-5-R: the swapped one is laid first; the one that is left was taken from the pile and is not thrown."""
+    position = {"hand 0": "10S 4H 4D KD", "meld 0 1": FULL, "phase": "draw", "discard pile": "JK"}
+    play = placed(position | {"meld 0 2": "3H 3D 3C"}, jokers=2)
+    act(play, 0, "draw pile", "swap 10S for joker of meld 1", "lay JK on meld 2")
+    assert code(play, 0, "discard JK") == "DISCARD_TAKEN"
+    assert "discard KD" in texts(play, 0)
+    play = placed(position, jokers=2)
+    act(play, 0, "draw pile", "swap 10S for joker of meld 1", "meld 4H 4D JK")
+    assert code(play, 0, "discard JK") == "DISCARD_TAKEN"
+    act(play, 0, "discard KD")
+
+
+def test_bas_turn_8_a_joker_is_not_swapped_where_only_one_of_two_has_a_place():
+    play = placed(
+        {"hand 0": "10S", "meld 0 1": FULL, "meld 0 2": "3H 3D 3C", "phase": "draw", "discard pile": "JK"}, jokers=2
+    )
+    act(play, 0, "draw pile")
+    assert code(play, 0, "swap 10S for joker of meld 1") == "SWAPPED_JOKER_IN_HAND"
+
+
+def test_bas_ours_3_a_taken_joker_is_laid_beside_a_swapped_one():
+    play = placed(
+        {"hand 0": "10S KD", "meld 0 1": FULL, "meld 0 2": "3H 3D 3C", "phase": "draw", "discard pile": "JK"},
+        jokers=2,
+        lay_taken=True,
+    )
+    act(play, 0, "draw pile")
+    assert code(play, 0, "swap 10S for joker of meld 1") == "SWAPPED_JOKER_IN_HAND"
+    act(play, 0, "lay JK on meld 2", "discard KD")
+
+
 def test_bas_jok_5_a_joker_that_has_lost_its_place_may_be_thrown():
     """The swap is refused without a place; should the place be gone later, the turn can end all the same."""
     play = placed(

@@ -209,7 +209,7 @@ def _leaves(cards: Cards, facts: Any, card: int, sign: int) -> None:
     cards[card] += sign
     if sign < 0 and card == JOKER and facts[OWED] > 0:
         facts[OWED] -= 1
-    if sign < 0 and card == facts[TAKEN]:
+    elif sign < 0 and card == facts[TAKEN]:
         facts[TAKEN] = NO_CARD
 
 

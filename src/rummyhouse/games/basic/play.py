@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.cards import CARDS, JOKER
+from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.dead import is_dead
 from rummyhouse.games.basic.house_rules import END_OF_TURN, NEVER, NOT_SHUFFLED
@@ -144,13 +144,6 @@ def end_turn(state: State) -> None:
 
 
 @rule
-def _lay(state: State, seat: int, number: int, card: int, end: int) -> None:
-    lay_card(state, seat, number, card, end)
-    if card == JOKER and state.owed > 0:
-        state.owed -= 1
-
-
-@rule
 def _swap(state: State, seat: int, number: int, card: int) -> None:
     """Take a joker for its natural; whoever does has laid off in this turn (BAS-JOK-4-R, BAS-JOK-7-R)."""
     take_joker(state, seat, number, card)
@@ -184,10 +177,10 @@ def apply(state: State, seat: int, action: int) -> None:
         elif action < act.LAY_LOW:
             number = (action - act.LAY) // KINDS_OF_CARD
             card = (action - act.LAY) % KINDS_OF_CARD
-            _lay(state, seat, number, card, end_for(state, number, card))
+            lay_card(state, seat, number, card, end_for(state, number, card))
         elif action < act.SWAP:
             number = (action - act.LAY_LOW) // 2
-            _lay(state, seat, number, low_card(state, number, (action - act.LAY_LOW) % 2), LOW_END)
+            lay_card(state, seat, number, low_card(state, number, (action - act.LAY_LOW) % 2), LOW_END)
         else:
             _swap(state, seat, (action - act.SWAP) // CARDS, (action - act.SWAP) % CARDS)
         if state.hand_count[seat] == 0:

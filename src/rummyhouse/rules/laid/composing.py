@@ -17,7 +17,6 @@ from rummyhouse.melds.laid import (
     HIGH_END,
     JOKERS,
     JOKERS_ADJACENT,
-    NATURAL,
     NO_KEY,
     NO_MELD,
     PAST_ACE,
@@ -34,7 +33,7 @@ from rummyhouse.melds.laid import (
 )
 from rummyhouse.rules.laid import reasons as why
 from rummyhouse.rules.laid.laying import add, play_taken, show_card, verdict_on
-from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, NO_CARD, NOBODY, NOTHING, STAGED, Common, State
+from rummyhouse.rules.laid.state import KINDS_OF_CARD, LAID, NOBODY, NOTHING, STAGED, Common, State
 
 
 @rule
@@ -186,20 +185,6 @@ def count_meld(state: Common, number: int, sign: int, out: Any) -> None:
 
 
 @rule
-def holds(state: State, number: int, card: int) -> bool:
-    """Whether a card of this kind is in a meld."""
-    if state.meld_kind[number] == SET:
-        of_rank = card < JOKER and card % RANKS == state.meld_key[number]
-        return bool(state.content[number, card // RANKS] > 0 if of_rank or card == JOKER else False)
-    wanted = WILD if card == JOKER else NATURAL
-    for place in range(PLACES):
-        own = card == JOKER or card == card_at(int(state.meld_key[number]), place)
-        if own and state.content[number, place] == wanted:
-            return True
-    return False
-
-
-@rule
 def take_back(state: State, seat: int) -> None:
     """Give up everything that is composed: the cards return to the hand."""
     first = first_staged(state)
@@ -219,11 +204,9 @@ def lay_down(state: State, seat: int) -> None:
     for card in range(KINDS_OF_CARD):
         for _ in range(int(cards[card])):
             show_card(state, seat, card)
-    state.owed = max(0, int(state.owed) - int(cards[JOKER]))
+            play_taken(state, card)
     state.melds_now += int(state.meld_count) - first
     for number in range(first, int(state.meld_count)):
         state.meld_state[number] = LAID
-        if state.drawn != NO_CARD and holds(state, number, int(state.drawn)):
-            play_taken(state, int(state.drawn))
     state.melded[seat] = 1
     state.laid_now = 1

@@ -139,8 +139,13 @@ def swap_refusal(state: State, seat: int, number: int, card: int) -> int:
 
 @rule
 def play_taken(state: Common, card: int) -> None:
-    """A card of this kind goes to the table: the one just taken from the pile, though an equal one be in the hand."""
-    if state.source == FROM_PILE and state.drawn == card:
+    """A card of this kind goes to the table: the one just taken from the pile, though an equal one be in the hand.
+
+    A swapped joker that has to be laid goes before it.
+    """
+    if card == JOKER and state.owed > 0:
+        state.owed -= 1
+    elif state.source == FROM_PILE and state.drawn == card:
         state.drawn = NO_CARD
 
 
