@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from rummyhouse.cards import cards_of, write_cards
+from rummyhouse.cards import cards_of, write_card, write_cards
 from tests.games.fan.table import FAN, D, N, X, Y, card, holds, placed, table
 from tests.games.saying import texts
 
@@ -38,6 +38,15 @@ def test_a_knock_card_that_is_named_nowhere_is_the_oldest_discard() -> None:
     assert int(play.state.dead[0]) == card("7D")
     assert (int(play.state.dead_count), int(play.state.stock_count)) == (1, 10)
     assert int(play.state.knock_taken) == N
+
+
+def test_a_position_may_name_all_cards() -> None:
+    cards = [write_card(code) for code in range(52)]
+    position = {"hand 0": " ".join(cards[:10]), "hand 1": " ".join(cards[10:20]), "left": " ".join(cards[20:30]),
+                "right": " ".join(cards[30:40]), "stock": " ".join(cards[40:]), "phase": "draw"}  # fmt: skip
+    play = placed(position | {"knock card": "3S"})
+    assert int(play.state.knock_card) == card("3S")
+    assert placed(position).state.knock_card == table().state.knock_card
 
 
 def test_who_took_the_knock_card_is_whoever_has_it() -> None:

@@ -113,11 +113,11 @@ def place(state: State, position: Mapping[str, str]) -> None:
 
 
 def _old_knock_card(state: State, written: Position) -> int:
-    """The knock card of the deal, or another where that card is named elsewhere and the knock card is not."""
+    """The knock card of the deal, or another that is named nowhere, if there is one, where that card is."""
     old = int(state.knock_card)
     if not written.named >> old & 1:
         return old
-    return next(card for card in _as_dealt(state) if not written.named >> card & 1)
+    return next((card for card in _as_dealt(state) if not written.named >> card & 1), old)
 
 
 def _whose_turn(written: Position, places: dict[str, list[int]], dealer: int) -> tuple[int, int]:
