@@ -147,8 +147,12 @@ class FanBook(Book):
         self.stock = cards[: 20 + 2 * size : -1]
         self.dead: list[Card] = []
         self.recycled = 0
+        self.set_limit()
+
+    def set_limit(self) -> None:
+        """The knock card says how much deadwood may be left (FAN-KNOCK-1 to FAN-KNOCK-3-R)."""
         ace = self.knock_card[0] == 1
-        self.gin_required = ace and rules["ace_knock"] == "gin_required"
+        self.gin_required = ace and self.rules["ace_knock"] == "gin_required"
         self.limit = 0 if self.gin_required else value(self.knock_card)
 
     def write(self, seat: int, text: str, melds: list[list[Hand]]) -> None:
