@@ -367,6 +367,16 @@ POSITIONS: Positions = {
         "hand 2": "5S 5H 5D AS AH AC 2S 2D 2C JS JH JD 4D 9H",
         "meld 1": "4H 5H 6H 7H + 7S 8S 9S 10S + QS QH QD QC + 3C 4C 5C 6C + 10D JD QD KD + 8H 8C 8S",
     },
+    # Three fives, and nothing is left; twelve melds lie, and the others hold much.
+    "rhine 18": {
+        "turn": "0",
+        "hand 0": "5S 5H 5D",
+        "hand 1": "AS 3H 4C 6D 8S 10H QC KD JS",
+        "hand 2": "2C 9H KH 6S 7D",
+        "hand 3": "AC 2D 3C 4D 7C 8H 10D JH",
+        "meld 1": "9S 9H 9C + 4H 5H 6H + 7S 8S 9S + QS QH QD + 3C 4C 5C + JC JD JS"
+        " + 2S 2H 2D + KS KH KC + AH AD AS + 8C 8D 8S + 10S 10H 10C + 6C 6D 6S",
+    },
     # A deal with a short end: each has a set, and whichever eight is drawn makes seat 1 a run of the rest.
     "rhine 14": {
         "turn": "0",

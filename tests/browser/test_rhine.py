@@ -297,6 +297,24 @@ def test_on_a_phone_the_others_leave_the_height_to_the_melds(visit_prepared: Vis
     judge(page)
 
 
+@pytest.mark.parametrize("size", LOOKED_AT)
+def test_at_the_end_of_a_round_every_result_is_seen_however_much_has_been_laid(
+    visit_prepared: Visitors, size: str
+) -> None:
+    ada = sit_together(visit_prepared, "rhine", 18, {0: "Ada"}, seats=4, size=size, rules={"packs": 4})[0]
+    ada.take("5S", "5H", "5D")
+    ada.put(ada.page.locator("[data-zone=felt]"))
+    ada.press("Fin")
+    expect(ada.settlement).to_be_visible()
+    way_on = at_rest(ada.settlement.locator(".way-on"))
+    lines = ada.settlement.locator("summary")
+    expect(lines).to_have_count(4)
+    last = lines.last.bounding_box()
+    assert last
+    assert last["y"] + last["height"] <= way_on["y"], "a result is out of sight"
+    judge(ada.page)
+
+
 def test_a_round_by_clicking(visit_prepared: Visitors) -> None:
     ada = sit_together(visit_prepared, "rhine", 14, {0: "Ada"}, seats=2, bot="steady")[0]
     page = ada.page
