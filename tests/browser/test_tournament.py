@@ -306,6 +306,9 @@ def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> Non
     expect(seated[0].page.get_by_role("heading", name="You play as")).to_be_visible()
     organiser.goto(address)
     expect(organiser.get_by_text(re.compile("^Champion:"))).to_be_visible()
+    organiser.get_by_role("link", name="The desk").click()
+    expect(organiser.get_by_text("All games are played.")).to_be_visible()
+    expect(organiser.get_by_role("heading", name="Games now")).to_have_count(0)
 
 
 def test_a_game_on_wood_is_counted_on_the_one_pad_of_both_teams(visit: Visitors) -> None:
@@ -349,7 +352,7 @@ def test_a_game_on_wood_is_counted_on_the_one_pad_of_both_teams(visit: Visitors)
     expect(game).to_contain_text("58")
     ben.get_by_role("link", name="My next game").last.tap()
     ben.get_by_role("button", name="That is right").tap()
-    expect(ben.get_by_text("You have no more games to play.")).to_be_visible()
+    expect(ben.get_by_text(re.compile("^Champion:"))).to_be_visible()
     expect(ben.get_by_role("link", name="Go to our pad")).to_be_visible()
     ann.reload()
     expect(ann.get_by_text("The result stands in the tournament.")).to_be_visible()
@@ -398,7 +401,7 @@ def test_every_page_of_a_tournament_fits_and_is_accessible(visit: Visitors, size
         assert_fits(page)
         assert small_targets(page) == []
         assert_accessible(page)
-    page.get_by_text("Correct names, addresses, place, tables or day").click()
+    page.get_by_text("Correct what is written").click()
     assert_fits(page)
     assert small_targets(page) == []
     assert_accessible(page)
@@ -408,6 +411,19 @@ def test_every_page_of_a_tournament_fits_and_is_accessible(visit: Visitors, size
     assert_fits(page)
     assert small_targets(page) == []
     assert_accessible(page)
+
+
+def test_a_team_that_is_called_after_its_players_is_told_once(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/tournaments")
+    asked = {"key": "pairs", "name": "Pairs", "game": "baja", "time_zone": "America/Mazatlan"}
+    name = page.request.post("/api/tournaments", data=asked).json()["tournament"]
+    page.goto(f"/tournaments/{name}/desk")
+    page.get_by_label("Enter teams").fill("Ann & Ben\nTerns: Cleo, Dora")
+    page.get_by_role("button", name="Enter 2 teams").click()
+    page.get_by_role("link", name="Public page").click()
+    teams = page.get_by_role("region", name="Teams").get_by_role("listitem")
+    expect(teams).to_have_text([re.compile(r"^\s*Ann & Ben\s*$"), re.compile("Terns *Cleo, Dora")])
 
 
 @pytest.mark.sampled(2)

@@ -90,6 +90,7 @@ export const desk: Catalogue['desk'] = {
   cards: { J: 'Bube', Q: 'Dame', K: 'König', A: 'Ass', '2': '2 (über dem Ass)', JK: 'Joker' },
 
   edit: 'Namen, Adressen, Ort, Tische oder Tag berichtigen',
+  editNames: 'Eingetragenes berichtigen',
   editHint: 'Jede Berichtigung steht im Protokoll. Sie ist sofort überall zu sehen.',
   nameOfIt: 'Name des Turniers',
   place: 'Ort',

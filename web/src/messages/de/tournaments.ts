@@ -261,7 +261,7 @@ export const tournaments: Catalogue['tournaments'] = {
   blankPdf: (paper) => `Leere Pläne für ${paper}`,
   tablesPdf: (paper) => `Tischzettel für ${paper}`,
   tablesHint:
-    'Ein Zettel für jedes Spiel, mit Zeilen für die Punkte und einem QR-Code, der den Punkteblock öffnet.',
+    'Tischzettel: einer für jedes Spiel, mit Zeilen für die Punkte und einem QR-Code, der den Punkteblock öffnet.',
 
   noDesk:
     'Die Turnierleitung ist für die, die das Turnier leiten. Öffne den Link, den der Veranstalter dir gegeben hat.',

@@ -99,6 +99,8 @@ export const desk = {
 
   // --- names, place and plan
   edit: 'Correct names, addresses, place, tables or day',
+  /** Once the day stands, and for a director, who corrects names alone. */
+  editNames: 'Correct what is written',
   editHint: 'Every correction is kept in the log. It shows everywhere at once.',
   nameOfIt: 'Name of the tournament',
   place: 'Place',

@@ -258,7 +258,8 @@ export const tournaments = {
   pdf: (paper: string) => `Charts for ${paper}`,
   blankPdf: (paper: string) => `Blank charts for ${paper}`,
   tablesPdf: (paper: string) => `Table sheets for ${paper}`,
-  tablesHint: 'One sheet for each game, with lines for the score and a QR code that opens its score pad.',
+  tablesHint:
+    'Table sheets: one for each game, with lines for the score and a QR code that opens its score pad.',
 
   // --- the desk
   noDesk: 'The desk is for those who run the tournament. Open the link the organiser gave you.',

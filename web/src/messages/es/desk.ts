@@ -89,6 +89,7 @@ export const desk: Catalogue['desk'] = {
   cards: { J: 'Jota', Q: 'Reina', K: 'Rey', A: 'As', '2': '2 (por encima del as)', JK: 'Joker' },
 
   edit: 'Corregir nombres, direcciones, lugar, mesas o día',
+  editNames: 'Corregir lo escrito',
   editHint: 'Cada corrección queda en el registro. Se ve en todas partes al momento.',
   nameOfIt: 'Nombre del torneo',
   place: 'Lugar',

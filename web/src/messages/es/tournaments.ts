@@ -258,7 +258,8 @@ export const tournaments: Catalogue['tournaments'] = {
   pdf: (paper) => `Cuadros en ${paper}`,
   blankPdf: (paper) => `Cuadros en blanco en ${paper}`,
   tablesPdf: (paper) => `Hojas de mesa en ${paper}`,
-  tablesHint: 'Una hoja por partida, con líneas para los puntos y un código QR que abre su libreta.',
+  tablesHint:
+    'Hojas de mesa: una por partida, con líneas para los puntos y un código QR que abre su libreta.',
 
   noDesk: 'La mesa de control es para quienes llevan el torneo. Abre el enlace que te dio el organizador.',
   next: 'Qué hacer ahora',
