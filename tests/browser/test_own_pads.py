@@ -68,6 +68,18 @@ def test_a_pad_of_an_account_is_found_on_another_device_and_tells_how_everybody_
     expect(other.get_by_role("region", name="How you did")).to_be_visible()
 
 
+def test_partners_are_told_once_how_they_did(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Baja Rummy", "Ann", "Ben", "Cleo", "Dora")
+    write(page, 12000, 500)
+    write(page, 11000, -100)
+    told = page.get_by_role("region", name="How you did").get_by_role("listitem")
+    expect(told).to_have_text(
+        [re.compile(r"Ann & Cleo\s+11,500 points a round · best 12,000"), re.compile(r"Ben & Dora\s+200 points a round")]
+    )
+    check(page)
+
+
 def test_an_old_pad_is_taken_into_the_account_with_one_button(visit: Visitors) -> None:
     guest = visit("phone")
     pad = match(guest, (5, 0))
