@@ -107,7 +107,11 @@ NOTHING_OPEN = _own("NOTHING_OPEN", "RHINE-TURN-8-R", "Say which meld you mean: 
 NO_SUCH_MELD = _own("NO_SUCH_MELD", "RHINE-TURN-8-R", "There is no such meld on the table.")
 NOT_THERE = _own("NOT_THERE", "RHINE-MAN-1", "That card is not in the open meld; open the meld it lies in.")
 NOTHING_TO_TAKE_BACK = _own("NOTHING_TO_TAKE_BACK", "RHINE-TURN-5-R", "Nothing has been moved in this turn.")
-TABLE_FULL = _own("TABLE_FULL", "RHINE-TURN-8-R", "There is no room for another meld; use an empty one.")
+TABLE_FULL = _own(
+    "TABLE_FULL",
+    "RHINE-TURN-8-R",
+    "The table has no room for another meld: put the cards into one that lies there.",
+)
 NO_MORE_STEPS = _own(
     "NO_MORE_STEPS",
     "RHINE-TURN-8-R",
