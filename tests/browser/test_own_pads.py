@@ -75,7 +75,10 @@ def test_partners_are_told_once_how_they_did(visit: Visitors) -> None:
     write(page, 11000, -100)
     told = page.get_by_role("region", name="How you did").get_by_role("listitem")
     expect(told).to_have_text(
-        [re.compile(r"Ann & Cleo\s+11,500 points a round · best 12,000"), re.compile(r"Ben & Dora\s+200 points a round")]
+        [
+            re.compile(r"Ann & Cleo\s+11,500 points a round · best 12,000"),
+            re.compile(r"Ben & Dora\s+200 points a round"),
+        ]
     )
     check(page)
 
