@@ -89,7 +89,10 @@ def test_a_rearrangement_frees_a_joker(visit_prepared: Visitors, size: str) -> N
     # Ben sees none of it before Fin, and then what has become of it.
     assert cards_in(ben, 2) == before
     ada.press("Fin")
-    ada.has_heard("lays the eight of spades and the eight of hearts and says Fin; joker goes to the run of hearts.")
+    ada.has_heard(
+        "lays the eight of hearts on the run of hearts and the eight of spades on the run of spades and says Fin; "
+        "joker goes to the run of hearts."
+    )
     ben.page.wait_for_function(
         "() => document.querySelectorAll('.laid[data-zone=\"meld.1\"] [data-face]').length === 5"
     )
@@ -206,7 +209,10 @@ def test_the_hint_is_a_play_that_is_followed(visit_prepared: Visitors) -> None:
     ada.put(laid(ada, 3))
     expect(plan.get_by_role("status")).to_contain_text("Say Fin.")
     ada.press("Fin")
-    ada.has_heard("lays the seven of diamonds and says Fin; seven of hearts, seven of spades go to a new set")
+    ada.has_heard(
+        "lays the seven of diamonds in a new set of sevens and says Fin; "
+        "seven of hearts, seven of spades go to a new set"
+    )
     expect(plan).to_have_count(0)
 
 

@@ -282,9 +282,9 @@ def test_a_fin_tells_what_was_moved():
     do(play, 0, "move 5C from meld 4 to a new set", "put 5D 5S", "lift JK from meld 5", "put 10D", "put JK on meld 6")
     do(play, 0, "fin")
     told = (
-        "{0} lays the five of spades, the five of diamonds, the ten of diamonds, the four of hearts and the jack of "
-        "hearts and says Fin; 7H goes to the set of sevens, 5C JK to a new set of fives, 6C 7C 8C to a new run of "
-        "clubs."
+        "{0} lays the four of hearts on the run of hearts, the jack of hearts on the set of jacks, the ten of diamonds "
+        "on the run of diamonds and the five of spades and the five of diamonds in a new set of fives and says Fin; "
+        "7H goes to the set of sevens, 5C JK to a new set of fives, 6C 7C 8C to a new run of clubs."
     )
     for seat in (0, 1):
         assert RHINE.words.tell(before[seat], play.view(seat), 0, act.FIN) == told

@@ -1,69 +1,84 @@
-"""What has been moved from meld to meld in a turn, in words: others see it at Fin only."""
+"""What has been laid in a turn and moved from meld to meld, in words: others see it at Fin only."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from rummyhouse.cards import JOKER
 from rummyhouse.games.rhine.actions import MOST_MELDS
-from rummyhouse.games.rhine.names import name_of
+from rummyhouse.games.rhine.names import name_of, the
 from rummyhouse.games.rhine.state import EMPTY
 from rummyhouse.games.rhine.text import at_first, entries
 from rummyhouse.games.rhine.zones import face_of
-from rummyhouse.languages import noted, say
+from rummyhouse.languages import listed, noted, say
+from rummyhouse.melds.rearranged_shape import WILD_TWO
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from rummyhouse.games.rhine.view import View
 
 
-class Moved(NamedTuple):
-    """Cards, as entries of a row, that have come into a meld from another one."""
+class Come(NamedTuple):
+    """Cards, as entries of a row, that a meld has got in a turn."""
 
-    source: int
-    target: int
-    cards: Sequence[int]
+    laid: list[int]
+    moved: list[int]
 
 
-def moved_between(before: View, after: View) -> list[Moved]:
-    """What lay in one meld before the turn and lies in another one now, as few cards as can be."""
+def come_between(before: View, after: View) -> dict[int, Come]:
+    """What each meld has got, from the hand and from other melds; as few cards as can be count as moved."""
     gone: dict[int, Counter[str]] = {}
-    come: dict[int, list[int]] = {}
+    come: dict[int, Come] = {}
     for meld in range(MOST_MELDS):
         was = entries(at_first(before), meld) if before.was_kind[meld] != EMPTY else []
         now = entries(after, meld)
         gone[meld] = Counter(map(face_of, was)) - Counter(map(face_of, now))
-        left = Counter(map(face_of, now)) - Counter(map(face_of, was))
-        come[meld] = []
+        more = Counter(map(face_of, now)) - Counter(map(face_of, was))
+        come[meld] = Come([], [])
         for card in now:
-            if left[face_of(card)]:
-                left[face_of(card)] -= 1
-                come[meld].append(card)
-    found = []
-    for target in range(MOST_MELDS):
+            if more[face_of(card)]:
+                more[face_of(card)] -= 1
+                come[meld].laid.append(card)
+    for target, found in come.items():
         for source in range(MOST_MELDS):
-            cards = []
-            for card in list(come[target]):
+            for card in list(found.laid):
                 if source != target and gone[source][face_of(card)]:
                     gone[source][face_of(card)] -= 1
-                    come[target].remove(card)
-                    cards.append(card)
-            if cards:
-                found.append(Moved(source, target, cards))
-    return found
+                    found.laid.remove(card)
+                    found.moved.append(card)
+    return come
+
+
+def told_laid(before: View, after: View) -> str:
+    """E.g. ``the four of hearts on the run of hearts and the five of spades in a new set of fives``; "" for nothing."""
+    return listed(
+        say(
+            _LAID[bool(before.was_kind[meld] == EMPTY)],
+            cards=listed(map(the, sorted(map(_natural, come.laid)))),
+            meld=name_of(after, meld),
+        )
+        for meld, come in come_between(before, after).items()
+        if come.laid
+    )
+
+
+_LAID = {False: noted("{cards} on the {meld}"), True: noted("{cards} in a new {meld}")}
+"""How it is told what a meld got from the hand, by whether it is new."""
+
+
+def _natural(entry: int) -> int:
+    """The card of an entry: a wild two is a two."""
+    return entry - WILD_TWO if entry > JOKER else entry
 
 
 def told_moves(before: View, after: View) -> str:
     """E.g. ``7H goes to the set of sevens, 6C 7C 8C to a new run of clubs``; "" if only cards of the hand were laid."""
-    goals: dict[int, list[int]] = {}
-    for move in moved_between(before, after):
-        goals.setdefault(move.target, []).extend(move.cards)
     told: list[str] = []
-    for target, cards in goals.items():
-        key = _GOES[not told, before.was_kind[target] == EMPTY]
-        faces = " ".join(map(face_of, cards))
-        told.append(say(key, cards=faces, number=len(cards), meld=name_of(after, target)))
+    for meld, come in come_between(before, after).items():
+        if come.moved:
+            key = _GOES[not told, before.was_kind[meld] == EMPTY]
+            faces = " ".join(map(face_of, come.moved))
+            told.append(say(key, cards=faces, number=len(come.moved), meld=name_of(after, meld)))
     return ", ".join(told)
 
 

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from rummyhouse.cards import JOKER
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.rhine import actions as act
-from rummyhouse.games.rhine.actions import KINDS_OF_CARD, MOST_MELDS
-from rummyhouse.games.rhine.moved import told_moves
-from rummyhouse.games.rhine.names import name_moved, name_of, place_name, the
+from rummyhouse.games.rhine.moved import told_laid, told_moves
+from rummyhouse.games.rhine.names import name_moved, name_of, place_name
 from rummyhouse.games.rhine.saying import numbers_of
 from rummyhouse.games.rhine.sheet import ending_sentence
-from rummyhouse.games.rhine.state import EMPTY, NO_CARD, PILES, ROUND_END, State, count_meld
-from rummyhouse.languages import listed, noted, say
+from rummyhouse.games.rhine.state import NO_CARD, PILES, ROUND_END, State
+from rummyhouse.languages import noted, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,7 +46,7 @@ def _deed(before: View, after: View, actor: int, action: int) -> str:
     if action == act.FIN:
         if after.failed and not before.failed:
             return say("{who} says Fin, but the arrangement does not hold.", who=who)
-        cards = listed(the(card) for card in laid_between(before, after)) or say("nothing")
+        cards = told_laid(before, after) or say("nothing")
         moves = told_moves(before, after)
         if not moves:
             return say("{who} lays {cards} and says Fin.", who=who, cards=cards)
@@ -89,14 +85,3 @@ _PLAIN = {
     act.TAKE_BACK: noted("{who} takes a step back."),
     act.RESET: noted("{who} takes everything back."),
 }
-
-
-def laid_between(before: View, after: View) -> list[int]:
-    """The cards that lie now and did not lie at the beginning of the turn."""
-    more = np.zeros(KINDS_OF_CARD, np.int64)
-    for meld in range(MOST_MELDS):
-        if after.kind[meld] != EMPTY:
-            count_meld(int(after.kind[meld]), int(after.key[meld]), after.content[meld], 1, more)
-        if before.was_kind[meld] != EMPTY:
-            count_meld(int(before.was_kind[meld]), int(before.was_key[meld]), before.was_content[meld], -1, more)
-    return [card for card in range(JOKER + 1) for _ in range(int(more[card]))]
