@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from rummyhouse import games
 from rummyhouse.drawing.names import put_names
 from rummyhouse.languages import listed, say
 from rummyhouse.rulebook import statements, telling
@@ -120,7 +121,8 @@ def _impossible(example: Example) -> Moment:
     try:
         Trial(example.scenario)
     except ScenarioError as error:
-        problem = _CODED.sub(r"\1", error.problem)
+        rules = games.find(example.scenario.game).house_rules
+        problem = rules.in_titles(_CODED.sub(r"\1", error.problem))
         said = problem[:1].upper() + problem[1:]
         return Moment("impossible", f"{say('Nobody can play like this.')} {said}.".replace("..", "."))
     raise ScenarioError(example.scenario.line, "the round begins, although it should not")

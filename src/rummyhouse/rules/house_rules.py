@@ -117,6 +117,11 @@ class Parameter(Held):
         """The same, its words in the language of the reader."""
         return in_words(self, "title", "explanation", "spoken")
 
+    @property
+    def titled(self) -> str:
+        """What people call it, as it stands within a sentence: “Twos in a black book”."""
+        return say("“{title}”", title=self.as_read.title)
+
     def check(self, value: Any) -> Value:
         """``value`` itself, if this parameter may have it.
 
@@ -281,6 +286,11 @@ class HouseRules:
         """The flat record of a choice: what each parameter holds, in their order, and the version behind them."""
         version = [] if self.version is None else [("version", *self.version.place)]
         return flat([*((p.name, *p.place) for p in self.parameters), *version])
+
+    def in_titles(self, problem: str) -> str:
+        """What is wrong with a parameter, told of its title instead of the name that programs have for it."""
+        name = next((name for name in self.by_name if problem.startswith(f"{name} ")), "")
+        return f"{self.by_name[name].titled}{problem.removeprefix(name)}" if name else problem
 
     def _unknown(self, name: str) -> RuleChoiceError:
         known = ", ".join(self.by_name)

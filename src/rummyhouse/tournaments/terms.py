@@ -214,7 +214,7 @@ def terms_of(act: Opened) -> Terms:
 
 def titled(name: str) -> str:
     """A parameter by its name on the form, “Sign-up closes”."""
-    return say("“{title}”", title=HOUSE_RULES.by_name[name].as_read.title)
+    return HOUSE_RULES.by_name[name].titled
 
 
 def can_play(game: Game, rules: RuleChoice, team_size: int) -> bool:

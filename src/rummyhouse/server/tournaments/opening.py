@@ -21,7 +21,7 @@ from rummyhouse.tournaments.parameters import GROUPS, RANDOM_SEED
 from rummyhouse.tournaments.plan import clock_of, plan, read_hour, usual_hour
 from rummyhouse.tournaments.schedule import weekday_after
 from rummyhouse.tournaments.standings import LOT, TIE_BREAKS
-from rummyhouse.tournaments.terms import NO_VENUE, OpeningError, can_play, titled
+from rummyhouse.tournaments.terms import NO_VENUE, OpeningError, can_play
 from rummyhouse.tournaments.written import WrittenParameter, read_days, read_moment
 
 if TYPE_CHECKING:
@@ -199,11 +199,7 @@ def _read(form: str, texts: Mapping[str, str]) -> RuleChoice:
     try:
         return HOUSE_RULES.read(form, texts)
     except RuleChoiceError as error:
-        said = str(error)
-        name = next((name for name in HOUSE_RULES.by_name if said.startswith(f"{name} ")), "")
-        if not name:
-            raise
-        raise RuleChoiceError(f"{titled(name)}{said.removeprefix(name)}") from None
+        raise RuleChoiceError(HOUSE_RULES.in_titles(str(error))) from None
 
 
 def _game_rules(game: Game, wish: wire.NewTournament) -> RuleChoice:
