@@ -267,7 +267,7 @@ def test_the_target_and_a_house_rule_are_put_right_while_the_match_runs(visit: V
     more = ann.get_by_role("dialog", name="This pad")
     more.get_by_role("button", name="Correct the target or a house rule").click()
     rules = ann.get_by_role("dialog", name="House rules for Gin Rummy")
-    rules.get_by_role("spinbutton", name="Points to win the match").fill("250")
+    rules.get_by_role("spinbutton", name="Points to win").fill("250")
     rules.get_by_role("spinbutton", name="Gin bonus", exact=True).fill("20")
     rules.get_by_role("button", name="Done").click()
     expect(more).to_contain_text("Ann: 35 → 30")
@@ -277,7 +277,7 @@ def test_the_target_and_a_house_rule_are_put_right_while_the_match_runs(visit: V
     check(ann)
     ann.get_by_role("button", name="Look at them").click()
     more.get_by_role("button", name="Save the correction").click()
-    expect(more).to_contain_text("Ann corrected a house rule: Points to win the match: 100 → 250")
+    expect(more).to_contain_text("Ann corrected a house rule: Points to win: 100 → 250")
     ann.keyboard.press("Escape")
     expect(ann.get_by_text("are not saved yet")).to_have_count(0)
     for page in (ann, ben):

@@ -165,7 +165,7 @@ class Rules(Record):
         clause="GIN-CLA-6-R",
         default=0,
         high=1000,
-        title="Points to win the match",
+        title="Points to win",
         explanation="The match ends when a player has this many points; 0 plays a single round.",
     )
     game_bonus = parameter(

@@ -68,7 +68,7 @@ class Rules(Record):
         default=500,
         low=100,
         high=5000,
-        title="Points that win the match",
+        title="Points to win",
         explanation="The match ends when a total reaches this after a hand.",
     )
 
