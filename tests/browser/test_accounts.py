@@ -117,6 +117,7 @@ def test_a_session_is_ended_from_another_browser(visit: Visitors) -> None:
     desk.get_by_label("Password").first.fill("harbour lights at dusk")
     desk.get_by_role("button", name="Make it with a password").click()
     expect(desk.get_by_role("heading", level=1, name="Wanda")).to_be_visible()
+    expect(desk.get_by_text("Passkeys do not work at this address")).to_be_visible()
     phone.goto("/you")
     phone.get_by_label("Your name").last.fill("wanda")
     phone.get_by_label("Password").last.fill("harbour lights at dusk")

@@ -56,6 +56,7 @@ def test_a_match_is_judged_from_its_end_and_walked_through(visit: Visitors) -> N
     page = visit("phone", touch=True)
     table = judge_mistakes(page, "Walter")
     expect(page.get_by_text("points given away")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"mistakes?, which cost [\d.,]+ points"))).to_be_visible()
     expect(page.get_by_role("heading", name="Better")).to_be_visible()
     expect(page.locator(".plays .drawn")).to_have_count(2)
     expect(page.locator(".reason")).to_contain_text("On deals that fit what Walter knew")

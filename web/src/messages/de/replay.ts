@@ -29,7 +29,7 @@ export const replay: Catalogue['replay'] = {
   more: 'Mehr',
   about: 'Über diese Partie',
   copy: 'Link zu diesem Schritt kopieren',
-  copied: 'Der Link ist kopiert. Wer ihn öffnet, sieht diesen Schritt von diesem Platz aus.',
+  copied: 'Der Link ist kopiert. Wer ihn öffnet, sieht diesen Schritt, wie du ihn hier siehst.',
   notCopied: (link) => `Kopiere diesen Link: ${link}`,
   record: 'Protokoll speichern',
   sheet: 'Punktetabelle',

@@ -28,7 +28,7 @@ export const replay = {
   more: 'More',
   about: 'About this match',
   copy: 'Copy the link to this step',
-  copied: 'The link is copied. Whoever opens it sees this step from this seat.',
+  copied: 'The link is copied. Whoever opens it sees this step as you see it here.',
   notCopied: (link: string) => `Copy this link: ${link}`,
   record: 'Save the record',
   sheet: 'Score sheet',

@@ -29,7 +29,7 @@ export const replay: Catalogue['replay'] = {
   more: 'Más',
   about: 'Sobre esta partida',
   copy: 'Copiar el enlace a este paso',
-  copied: 'El enlace está copiado. Quien lo abra verá este paso desde este asiento.',
+  copied: 'El enlace está copiado. Quien lo abra verá este paso como lo ves aquí.',
   notCopied: (link) => `Copia este enlace: ${link}`,
   record: 'Guardar el acta',
   sheet: 'Hoja de puntos',
