@@ -227,6 +227,7 @@ STYLE = Style(
     clauses=_CLAUSES,
     book_of_twos="coup",
     closed_apart=True,
+    has_surprised=lambda view: bool(view.surprised),
     own_move=_own_move,
     own_gesture=_own_gesture,
     pile_marks=_pile_marks,

@@ -97,6 +97,7 @@ class Style:
         book_of_twos: a closed book of twos: ``coup`` or ``book of twos``.
         open_colours: whether a book shows its colour while it is open, too.
         closed_apart: whether closed books lie before the next partner of the one who keeps the open ones.
+        has_surprised: whether the initial meld of this turn was laid before the draw.
         shows_emptied: whether an open meld keeps its place just now when its last card has been taken.
         own_move: a move for an action id that only this game has, or that means something else here.
         own_gesture: is asked first, and gives None where it has nothing to say.
@@ -109,6 +110,7 @@ class Style:
     book_of_twos: str = "book of twos"
     open_colours: bool = False
     closed_apart: bool = False
+    has_surprised: Callable[[Any], bool] = lambda _view: False
     shows_emptied: Callable[[Any], bool] = lambda _view: False
     own_move: Callable[[Any, int], Move | None] = lambda _view, _action: None
     own_gesture: OwnGesture = _no_gesture

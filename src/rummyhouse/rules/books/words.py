@@ -131,19 +131,19 @@ def _tell_lay_down(before: View, after: View, actor: int, style: Style) -> str:
         told = [say("{who} lays {melds}.", who=who, melds=listed(melds))]
     else:
         points = sum(int(points_of(after, side, number)) for number in numbers)
-        told = [
-            say(
-                "{who} makes the initial meld with {points:point}: {melds}.",
-                who=who,
-                points=points,
-                melds=listed(melds),
-            )
-        ]
+        told = [say(_FIRST[style.has_surprised(after)], who=who, points=points, melds=listed(melds))]
     for number in numbers:
         if after.meld_state[side, number] == CLOSED:
             book = closes(after, side, number, style)
             told.append(say("The {meld}: {book} is closed.", meld=style.name_at(after, side, number), book=book))
     return " ".join(told)
+
+
+_FIRST = {
+    False: noted("{who} makes the initial meld with {points:point}: {melds}."),
+    True: noted("{who} makes a surprise meld with {points:point}: {melds}."),
+}
+"""How the initial meld is told, by whether it is laid before the draw."""
 
 
 def cards_in(view: View, side: int, number: int) -> str:
