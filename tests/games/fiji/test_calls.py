@@ -132,6 +132,17 @@ def test_able_is_enough_call_3_r():
     assert refused(unable, B, "draw stock 1") == "WRONG_PHASE (FIJI-CALL-24-R)"
 
 
+def test_able_is_also_who_can_use_the_discard_only_with_the_card_below_it_call_3_r():
+    position = {"hand 1": "KC 4S 5S", "book 2 kings": "K K K", "discard pile": "... KD"}
+    play = discarded(position, rightful_block="able_is_enough")
+    go(play, C, "call")
+    go(play, D, "pass call")
+    assert code(play, B, "draw pile 1") == "PILE_CARD_UNPLAYABLE"
+    assert code(play, B, "draw pile 2") == ""
+    go(play, B, "draw stock 1", "draw stock 2")
+    assert (play.state.phase, play.state.turn) == (PLAY, B)
+
+
 def test_the_captor_draws_his_second_card_from_the_stock_call_7_r():
     position = {"book 3 kings": "K K K", "book 3 queens": "Q Q Q", "discard pile": "... 5C QS"}
     play = discarded(position)

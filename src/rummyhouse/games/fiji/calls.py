@@ -207,10 +207,15 @@ def use_discard_refusal(state: State, seat: int, cards: int) -> int:
 
 @rule
 def stock_refusal_before_use(state: State, seat: int) -> int:
-    """Why the rightful player may not draw from the stock: only where being able to use the discard is enough."""
-    able = state.phase == ANSWER and state.rules.rightful_block == ABLE_IS_ENOUGH
-    if able and not state.surprised and use_discard_refusal(state, seat, 1) == common.ALLOWED:
-        return common.ALLOWED
+    """Why the rightful player may not draw from the stock: only where being able to use the discard is enough.
+
+    He is able, too, if he can lay it together with the card below it (FIJI-CALL-2, FIJI-CALL-3-R).
+    """
+    if state.phase != ANSWER or state.rules.rightful_block != ABLE_IS_ENOUGH or state.surprised:
+        return why.CALLS_PENDING
+    for cards in range(1, TURN_DRAWS + 1):
+        if use_discard_refusal(state, seat, cards) == common.ALLOWED:
+            return common.ALLOWED
     return why.CALLS_PENDING
 
 
