@@ -87,6 +87,19 @@ def test_who_cannot_go_out_takes_nothing_that_leaves_him_without_a_card_out_6_r(
     assert refused(empty, A, "draw pile 1") == "MUST_KEEP_CARD (FIJI-OUT-6-R)"
 
 
+def test_a_stock_card_comes_first_after_a_surprise_meld_only_if_one_of_the_pile_can_follow_surp_3_r():
+    """The two fours of the pile are of use with the two, but neither of them alone."""
+    position = {"phase": "draw", "turn": "0", "hand 0": "AS AC AD 2S 6D 8H QS", "discard pile": "... 4S 4D"}
+    play = placed(position, surprise_meld_draw="pile_at_least_one")
+    go(play, A, "meld AS AC AD")
+    assert refused(play, A, "draw stock 1") == "WRONG_PHASE (FIJI-SURP-3-R)"
+    go(play, A, "draw pile 2", "meld 4S 4D 2S")
+    one = placed(position | {"hand 0": "AS AC AD 4C 2S 8H QS"}, surprise_meld_draw="pile_at_least_one")
+    go(one, A, "meld AS AC AD", "draw stock 1")
+    assert refused(one, A, "draw stock 1") == "WRONG_PHASE (FIJI-SURP-3-R)"
+    go(one, A, "draw pile 1")
+
+
 # --- the freeze -------------------------------------------------------------------------------------------------------
 
 

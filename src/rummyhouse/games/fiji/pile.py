@@ -165,14 +165,16 @@ def capture_refusal(state: State, seat: int, cards: int) -> int:
 
 @rule
 def must_draw_from_pile(state: State, seat: int) -> bool:
-    """Whether a surprise meld keeps this seat from the stock for this draw (``surprise_meld_draw``)."""
+    """Whether a surprise meld keeps this seat from the stock for this draw (``surprise_meld_draw``).
+
+    Where one card of the pile is due, a stock card comes first only if one of the pile can follow.
+    """
     if not state.surprised or state.rules.surprise_meld_draw == ANY_DRAW:
         return False
-    if state.rules.surprise_meld_draw == AT_LEAST_ONE and (state.taken > 0 or state.drawn + 1 < state.to_draw):
+    one = draw_refusal(state, seat, 1, False) == common.ALLOWED
+    if state.rules.surprise_meld_draw == AT_LEAST_ONE and (state.taken > 0 or (one and state.drawn == 0)):
         return False
-    if draw_refusal(state, seat, 2, False) == common.ALLOWED:
-        return True
-    return draw_refusal(state, seat, 1, False) == common.ALLOWED
+    return one or draw_refusal(state, seat, 2, False) == common.ALLOWED
 
 
 @rule
