@@ -95,6 +95,19 @@ def test_one_card_of_the_hand_closes_the_book_and_two_more_begin_the_next_lay_6_
     assert play.refusal(B, *play.read(B, "draw pile 1")) is None
 
 
+@pytest.mark.parametrize(("hand", "refused"), [("4D 4D 4H 4C", False), ("4D 4H 4C", True), ("4D 2H 4H 4C", True)])
+def test_several_cards_of_the_hand_close_the_book_and_two_more_begin_the_next_lay_6_r(hand: str, refused: bool) -> None:
+    """The four of the pile and two of the hand close the book; the two of the pile begins another with two fours more."""
+    position = {"phase": "draw", "turn": "1", "melded": "1", "book 1 fours": "4S 4D 2S 2S"}
+    position |= {"hand 1": f"{hand} 8S KH", "discard pile": "... 4H 2D"}
+    play = placed(position, call_enabled=False, multiple_open_same_rank=False)
+    refusal = play.refusal(B, *play.read(B, "draw pile 2"))
+    assert (refusal is not None) is refused
+    if not refused:
+        lays = ["lay 4H on fours", "lay 4D on fours", "lay 4D on fours"]
+        play.play(B, ["draw pile 2", *lays, "new book", "put 4H", "put 4C", "put 2D", "lay down"])
+
+
 @pytest.mark.parametrize("flight", ["KD 8H", "8H KD"])
 def test_a_card_of_the_hand_is_laid_on_the_way_to_either_of_two_in_flight_pile_4_r(flight: str) -> None:
     """Whichever of them follows on the same straight; the other has a place of its own."""

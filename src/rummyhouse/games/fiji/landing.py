@@ -24,12 +24,14 @@ from rummyhouse.games.fiji.one_lay import (
     NO_WAY,
     bridge,
     end_lay,
+    fill_book,
     fill_straight,
     has_flown,
     lay_bridged,
     lay_so_far,
     resume_lay,
     undo_bridged,
+    unfill_book,
     unfill_straight,
 )
 from rummyhouse.games.fiji.out import end_refusal, has_feet
@@ -47,17 +49,11 @@ from rummyhouse.games.fiji.smallest import (
     undo,
 )
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, State
-from rummyhouse.melds.books import FITS, PLACES, STRAIGHT, high_end, low_end
+from rummyhouse.melds.books import PLACES, STRAIGHT, high_end, low_end
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import (
-    CANDIDATES,
-    add,
-    candidate,
     cannibals_on,
-    close_if_complete,
     length_of,
-    remove,
-    verdict_on,
 )
 from rummyhouse.rules.books.state import MOST_MELDS, NO_CARD, NOBODY, OPEN
 
@@ -213,19 +209,11 @@ def _behind_a_closed_meld(state: State, seat: int, card: int, held: int, to_come
                 worst = worse(worst, _in_new_meld(state, seat, card, held - missing, to_come))
                 unfill_straight(state, seat, number, low, high)
         return worst
-    kind = int(state.meld_kind[side, number])
-    key = int(state.meld_key[side, number])
-    for i in range(CANDIDATES - 1 if missing == 1 else 0):
-        last = candidate(kind, key, state.content[side, number], i)
-        if last == NO_CARD or state.hand[seat, last] == 0 or verdict_on(state, side, number, last) != FITS:
-            continue
-        state.hand[seat, last] -= 1
-        add(state, side, number, last)
-        close_if_complete(state, side, number)
-        worst = worse(worst, _in_new_meld(state, seat, card, held - 1, to_come))
-        state.meld_state[side, number] = OPEN
-        remove(state, side, number, last)
-        state.hand[seat, last] += 1
+    before = state.content[side, number].copy()
+    for twos in range(missing + 1):
+        if fill_book(state, seat, number, missing - twos, twos):
+            worst = worse(worst, _in_new_meld(state, seat, card, held - missing, to_come))
+        unfill_book(state, seat, number, before)
     return worst
 
 

@@ -11,12 +11,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.compiled import rule
-from rummyhouse.melds.books import FITS, PLACES, STRAIGHT, card_at, high_end, low_end, place_of
-from rummyhouse.rules.books.laying import add, close_if_complete, remove, verdict_on
-from rummyhouse.rules.books.state import NOBODY, OPEN
+from rummyhouse.melds.books import (
+    FITS,
+    JOKER_PLACE,
+    PLACES,
+    STRAIGHT,
+    TWO,
+    card_at,
+    high_end,
+    low_end,
+    place_of,
+    rank_of,
+)
+from rummyhouse.rules.books.laying import CANDIDATES, add, candidate, close_if_complete, remove, verdict_on
+from rummyhouse.rules.books.state import NO_CARD, NOBODY, OPEN
 
 if TYPE_CHECKING:
     from rummyhouse.games.fiji.state import State
+    from rummyhouse.melds.books import Content
 
 
 NO_WAY = -1
@@ -148,7 +160,39 @@ def undo_bridged(state: State, seat: int, number: int, card: int, between: int) 
     remove(state, side, number, card)
 
 
-# --- a straight that cards of the hand close --------------------------------------------------------------------------
+# --- a meld that cards of the hand close ------------------------------------------------------------------------------
+
+
+@rule
+def fill_book(state: State, seat: int, number: int, naturals: int, twos: int) -> bool:
+    """To look ahead: so many cards of the hand close a book of one rank, or of twos; whether they could."""
+    side = int(state.side[seat])
+    kind = int(state.meld_kind[side, number])
+    key = int(state.meld_key[side, number])
+    for i in range(CANDIDATES - 1):
+        card = candidate(kind, key, state.content[side, number], i)
+        is_two = card != NO_CARD and rank_of(card) == TWO
+        for _ in range(0 if card == NO_CARD else twos if is_two else naturals):
+            if state.hand[seat, card] == 0 or verdict_on(state, side, number, card) != FITS:
+                break
+            state.hand[seat, card] -= 1
+            add(state, side, number, card)
+            twos -= 1 if is_two else 0
+            naturals -= 0 if is_two else 1
+    close_if_complete(state, side, number)
+    return naturals + twos == 0
+
+
+@rule
+def unfill_book(state: State, seat: int, number: int, before: Content) -> None:
+    """Undo :func:`fill_book`: the book holds what it held before."""
+    side = int(state.side[seat])
+    state.meld_state[side, number] = OPEN
+    for place in range(JOKER_PLACE):
+        card = card_at(int(state.meld_kind[side, number]), int(state.meld_key[side, number]), place)
+        for _ in range(int(state.content[side, number, place]) - int(before[place])):
+            state.hand[seat, card] += 1
+            remove(state, side, number, card)
 
 
 @rule
