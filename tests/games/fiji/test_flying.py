@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from rummyhouse.cards import read_card, write_card
+from rummyhouse.games.fiji import GAME
 from rummyhouse.games.fiji.flying import flight_refusal
 from rummyhouse.games.fiji.landing import NOWHERE
 from rummyhouse.games.fiji.reasons import RULE_OF_SIX
@@ -16,10 +17,12 @@ from rummyhouse.melds.books import A_CANNIBAL, BOOK, KINDS, PLACES, STRAIGHT, ca
 from rummyhouse.rules.books.reasons import ALLOWED, MUST_KEEP_CARD
 from rummyhouse.rules.books.state import CLOSED, OPEN
 from tests.games.fiji.plain_books import RANKS, Meld
+from tests.games.fiji.plain_flight import Ending, Table
 from tests.games.fiji.saying import placed
-from tests.games.fiji.slow_flight import Table
 
 B = 1
+RULES = GAME.house_rules.choose().values
+HAS_A_FOOT = Ending(lambda _: False, may_go=True, may_go_at_once=True, keeps=True, has_feet=True, bank=0)
 
 
 def a_meld(chance: random.Random) -> tuple[str, str]:
@@ -106,7 +109,7 @@ def test_what_can_be_laid_at_once(seed, effort):
             assert state.tobytes() == before
             whence = {FROM_PILE: "pile", FROM_BOOK: "book"}
             flying = [(write_card(card), whence[origin]) for card, origin in zip(cards, origins, strict=True)]
-            possible = Table(hand, own, others, flying).can_be_laid()
+            possible = Table(RULES, HAS_A_FOOT, hand, own, others, flying).can_be_finished()
             assert (reason == 0) == possible, (position, flying, reason)
             assert reason in (0, NOWHERE, RULE_OF_SIX)
             answers[possible] += 1

@@ -97,7 +97,7 @@ def test_one_card_of_the_hand_closes_the_book_and_two_more_begin_the_next_lay_6_
 
 @pytest.mark.parametrize(("hand", "refused"), [("4D 4D 4H 4C", False), ("4D 4H 4C", True), ("4D 2H 4H 4C", True)])
 def test_several_cards_of_the_hand_close_the_book_and_two_more_begin_the_next_lay_6_r(hand: str, refused: bool) -> None:
-    """The four of the pile and two of the hand close the book; the two of the pile begins another with two fours more."""
+    """The four of the pile and two of the hand close the book; the two of the pile begins another with two fours."""
     position = {"phase": "draw", "turn": "1", "melded": "1", "book 1 fours": "4S 4D 2S 2S"}
     position |= {"hand 1": f"{hand} 8S KH", "discard pile": "... 4H 2D"}
     play = placed(position, call_enabled=False, multiple_open_same_rank=False)
