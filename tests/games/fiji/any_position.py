@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from tests.games.fiji.plain_books import IN_STRAIGHT, USED, Meld, rank
+from tests.games.fiji.plain_books import IN_STRAIGHT, RANKS, USED, Meld, rank
 from tests.games.fiji.plain_flight import named
 
 if TYPE_CHECKING:
@@ -140,6 +140,9 @@ def any_position(chance: random.Random, referee: Referee) -> dict[str, str]:
     position["melded"] = " ".join(melded) or "nobody"
     rest = list(left.elements())
     chance.shuffle(rest)
+    if chance.random() < 0.5:  # so that the hands and the top of the pile go together
+        ranks = chance.sample(RANKS, len(RANKS))
+        rest.sort(key=lambda card: (ranks.index(rank(card)) if rank(card) in RANKS else 12) + chance.uniform(0, 4))
     for seat in range(len(referee.sides)):
         _any_hand(chance, referee, seat, rest, position)
     few = chance.random() < 0.4

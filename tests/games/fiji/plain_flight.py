@@ -163,6 +163,7 @@ class Table:
 
     def _next(self) -> Iterator[Table]:
         """Every table after one more play that holds a card in flight; a bitten one comes first (FIJI-CAN-2)."""
+        yield from self._closings()
         bitten = self.flying[0][1] != "pile"
         begun = self._is_bridging()
         for number in range(1, len(self.flying) + 1):
@@ -232,6 +233,17 @@ class Table:
                 lay = (number, flown + len(cards), held + len(beside))
                 hand = self.hand - Counter(beside)
                 yield replace(self, own=own, hand=hand, flying=self._without(chosen), lay=lay)
+
+    def _closings(self) -> Iterator[Table]:
+        """The lay in progress goes on with cards of the hand, which close the book (FIJI-PILE-4-R, FIJI-LAY-6-R)."""
+        if self.lay is None or not self.lay[1] or self._has_room():
+            return
+        number, flown, held = self.lay
+        for beside in self._beside(self.own[number], []) if not self.own[number].is_closed else ():
+            own = with_cards(self.own, number, *beside)
+            if own[number].is_closed and fits(self.own[number], *beside):
+                hand = self.hand - Counter(beside)
+                yield replace(self, own=own, hand=hand, lay=(number, flown, held + len(beside)))
 
     def _goes_first(self, meld: Meld, cards: list[str], beside: list[str], origins: set[str]) -> bool:
         """Whether a bitten card can be laid before one of the pile, with some of these of the hand (FIJI-CAN-2)."""

@@ -110,8 +110,8 @@ class Lays(Turns):
             changed["flying"] = [one for place, one in enumerate(self.flying) if place != at]
         return self._table(seat, waived=waived, **changed).can_be_finished()
 
-    def _bitten(self, seat: int) -> Iterator[tuple[str, str]]:
-        """Every bite that is allowed: the meld and the card."""
+    def bitten(self, seat: int, *, waived: bool = False) -> Iterator[tuple[str, str]]:
+        """Every bite that is allowed, perhaps if no card had to be kept: the meld and the card."""
         flying = list(self.flying)
         if self._is_bridging() or (flying and flying[0][1] != "pile"):
             return
@@ -124,7 +124,7 @@ class Lays(Turns):
             changed["hand"] = self._held(seat) - Counter(["JK"])
         else:
             return
-        table = self._table(seat, **changed)
+        table = self._table(seat, waived=waived, **changed)
         for side, melds in self.melds.items():
             whose = "own" if side == self.sides[seat] else "others"
             where = table.own if whose == "own" else table.others
@@ -135,15 +135,15 @@ class Lays(Turns):
                         yield f"{'ABCDEF'[side]}{number}", card
 
     def _may_point(self, seat: int) -> Iterator[str]:
-        for meld, _ in self._bitten(seat):
+        for meld, _ in self.bitten(seat):
             yield f"point at {meld}"
 
     def _may_bite(self, seat: int) -> Iterator[str]:
-        for meld, card in self._bitten(seat):
-            if self._meld_at(meld) is self.pointed:
+        for meld, card in self.bitten(seat):
+            if self.meld_at(meld) is self.pointed:
                 yield f"take {card}"
 
-    def _meld_at(self, name: str) -> Meld:
+    def meld_at(self, name: str) -> Meld:
         return self.melds["ABCDEF".index(name[0])][int(name[1:]) - 1]
 
     def may_lay_down(self, seat: int, making: Sequence[Meld]) -> bool:

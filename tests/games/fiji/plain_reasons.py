@@ -20,12 +20,15 @@ def reason(referee: Referee, seat: int, text: str) -> str:
 
 
 def _reasons(referee: Referee, seat: int, text: str) -> Iterator[str]:
+    if text in ("call", "pass call"):
+        yield from _of_call(referee, seat, text)
     if not _is_his_turn(referee, seat):
         yield "NOT_YOUR_TURN"
     if referee.phase not in ("draw", "play"):
         yield from _out_of_phase(referee, seat, text)
     has_time = text.startswith("draw") == (referee.phase != "play")  # whether another phase would be needed
-    if referee.has_to_choose(seat) or referee.pointed or (referee.making and has_time):
+    is_pointing = referee.pointed and not text.startswith("point")
+    if referee.has_to_choose(seat) or is_pointing or (referee.making and has_time):
         yield "WRONG_PHASE"
     if text.startswith("draw"):
         yield from _of_draw(referee, seat, text)
@@ -34,6 +37,8 @@ def _reasons(referee: Referee, seat: int, text: str) -> Iterator[str]:
         yield "MUST_DRAW_FIRST"
     if text.startswith("discard"):
         yield from _of_discard(referee, seat, text.removeprefix("discard "))
+    elif text.startswith("point"):
+        yield from _of_bite(referee, seat, text.split()[-1])
     elif found := re.fullmatch(r"(lay|replace) (?:meld )?(\S+) (?:on meld )?(\S+)", text):
         card, number = (found[2], found[3]) if found[1] == "lay" else (found[3], found[2])
         yield from _of_lay(referee, seat, text, card, int(number) - 1)
@@ -101,6 +106,46 @@ def _would_be_last(meld: Meld, first: list[str], card: str) -> bool:
     longer = meld.copy()
     longer.size += 1
     return fits(longer, *first, card)
+
+
+def _of_call(referee: Referee, seat: int, text: str) -> Iterator[str]:
+    """FIJI-CALL-13-R, FIJI-CALL-14-R, FIJI-CALL-16-R, FIJI-CALL-19-R."""
+    may_be_called = len(referee.sides) > 2 and referee.rules["call_enabled"]
+    is_before_draw = referee.phase == "draw" and not referee.stocks_drawn and not referee.taken
+    if referee.phase != "window":
+        yield "PILE_FROZEN" if may_be_called and is_before_draw and referee.is_frozen() else "CALL_WINDOW_CLOSED"
+    if seat == referee.discarder:
+        yield "CALLER_IS_DISCARDER"
+    if seat == referee.rightful or seat in referee.answers:
+        yield "WRONG_PHASE"
+    if text == "call" and not referee.melded[seat]:
+        yield "NOT_MELDED"
+
+
+def _of_bite(referee: Referee, seat: int, name: str) -> Iterator[str]:
+    """FIJI-CAN-2, FIJI-CAN-3, FIJI-CAN-7, FIJI-CAN-8-R, FIJI-CAN-9-R, FIJI-CAN-10-R, FIJI-CAN-15."""
+    if not referee.melded[seat]:
+        yield "CANNIBAL_BEFORE_MELD"
+    flying = [card for card, _ in referee.flying]
+    is_bitten = any(origin != "pile" for _, origin in referee.flying)
+    if flying and (is_bitten or ("JK" not in flying and (not referee.is_free or len(flying) > 1))):
+        yield "MUST_PLAY_PILE_CARD"
+    if "JK" not in flying and not referee.hands[seat]["JK"]:
+        yield "USED_JOKER_ONLY_DISCARD" if referee.bank[seat] or referee.removed else "CARD_NOT_HELD"
+    side, rules = "ABCDEF".index(name[0]), referee.rules
+    others = [meld for other, melds in referee.melds.items() if other != referee.sides[seat] for meld in melds]
+    if rules["cannibal_requires_opponent_cards"] and not any(meld.real and not meld.is_closed for meld in others):
+        yield "NO_OPPONENT_CARDS"
+    if side not in referee.melds or int(name[1:]) > len(referee.melds[side]) or not referee.meld_at(name).cards:
+        yield "NO_SUCH_MELD"
+        return
+    meld = referee.meld_at(name)
+    if meld.is_closed or (side == referee.sides[seat] and rules["self_cannibal_scope"] == "forbidden"):
+        yield "TARGET_NOT_OPEN"
+    if len(meld.real) <= rules["cannibal_min_real_cards"]:
+        yield "TARGET_IS_JOKER"
+    is_only_kept = any(place == name for place, _ in referee.bitten(seat, waived=True))
+    yield "MUST_KEEP_CARD" if is_only_kept else "CANNIBAL_CARD_UNPLAYABLE"
 
 
 def _of_discard(referee: Referee, seat: int, card: str) -> Iterator[str]:

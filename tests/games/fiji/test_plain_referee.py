@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 ROUNDS = 300 if LONG else 12
 MOST_ACTIONS = 1_500 if LONG else 300
 PRESETS = {"standard": (2, 3, 4, 5, 6), "standard_teams": (4,), "three_pairs": (6,), "teams_of_three": (6,)}
-LIKINGS = {"lay": 8, "put": 4, "new": 3, "replace": 4, "point": 1, "ask": 0.3, "discard": 0.7}
+LIKINGS = {"lay": 8, "put": 4, "new": 0.7, "replace": 4, "point": 2, "ask": 0.3, "discard": 0.7}
 """How gladly something is done, so that rounds come to an end; anything else once."""
 
 STEPS = ("new ", "put ")
@@ -133,12 +133,12 @@ class Walk:
     def try_refusals(self) -> None:
         """Whether what is said of some actions by chance is the first reason of the rule book."""
         play, referee, chance = self.play, self.referee, self.chance
-        for _ in range(8):
+        for _ in range(8 if referee.phase == "play" else 2):
             seat = referee.turn if chance.random() < 0.9 else chance.randrange(len(referee.sides))
             text = self._any_action(seat)
             (action,) = play.game.words.read(text)
             refusal = play.refusal(seat, action)
-            if refusal and not play.waiting:
+            if refusal and not play.waiting and (referee.phase, text[:5]) != ("penalty", "point"):
                 code, own = str(refusal.code), reason(referee, seat, text)
                 assert code == own, (text, code, own, self.told(seat))
 
@@ -146,10 +146,14 @@ class Walk:
         referee, chance = self.referee, self.chance
         held = [*(+referee.hands[seat]), *(card for card, _ in referee.flying)] or ["KS"]
         card = chance.choice([*held, *held, "JK", "2S", "3C", "QD", "9H"])
-        number = chance.randint(1, len(referee.melds[referee.sides[seat]]) + 1)
+        own = referee.melds[referee.sides[seat]]
+        alike = [at for at, meld in enumerate(own, 1) if rank(card) in ("2", *map(rank, meld.cards)) and len(meld) < 7]
+        number = chance.choice(alike) if alike and chance.random() < 0.7 else chance.randint(1, len(own) + 1)
         draws = [f"draw {where} {count}" for where in ("stock", "pile") for count in (1, 2)]
         lays = [f"lay {card} on meld {number}", f"replace meld {number} {card}", f"discard {card}"]
-        return chance.choice([*draws, "discard used joker", *lays, *lays[:2], *lays[:1]])
+        side = chance.choice(list(referee.melds))
+        others = [f"point at {'ABCDEF'[side]}{chance.randint(1, len(referee.melds[side]) + 1)}", "call", "pass call"]
+        return chance.choice([*draws, "discard used joker", *lays, *lays[:2], *lays[:1], *others, others[0]])
 
     def try_melds(self) -> None:
         """Whether some melds by chance, good and bad ones, may be laid down."""
