@@ -228,11 +228,18 @@ class Table:
                 if not fits(meld, *cards, *beside) or not self._goes_first(meld, cards, beside, origins):
                     continue
                 own = with_cards(self.own, number, *cards, *beside)
-                if "straight" in origins and (meld.kind != "straight" or beside or not own[number].is_closed):
-                    continue  # FIJI-CAN-4, FIJI-CAN-10-R
+                if "straight" in origins and not (own[number].is_closed and self._comes_last(meld, cards, beside)):
+                    continue
                 lay = (number, flown + len(cards), held + len(beside))
                 hand = self.hand - Counter(beside)
                 yield replace(self, own=own, hand=hand, flying=self._without(chosen), lay=lay)
+
+    def _comes_last(self, meld: Meld, cards: list[str], beside: list[str]) -> bool:
+        """Whether the bitten card itself completes a straight, behind cards of the hand (FIJI-CAN-4, FIJI-CAN-10-R)."""
+        if meld.kind != "straight":
+            return False
+        places = [IN_STRAIGHT.index(rank(card)) for card in (*meld.real, *meld.kept, *cards)]
+        return all(min(places) < IN_STRAIGHT.index(rank(card)) < max(places) for card in beside)
 
     def _closings(self) -> Iterator[Table]:
         """The lay in progress goes on with cards of the hand, which close the book (FIJI-PILE-4-R, FIJI-LAY-6-R)."""
