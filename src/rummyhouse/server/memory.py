@@ -12,8 +12,12 @@ import contextlib
 import ctypes
 import gc
 
-_YOUNG, _MIDDLE, _OLD = 1_000, 20, 600
-"""New objects before the young are looked through, and how many of those looks make one at the older and at all."""
+_YOUNG, _MIDDLE, _OLD = 5_000, 5, 100
+"""New objects before the young are looked through, and how many of those looks make one at the older and at all.
+
+A page that is drawn is a few hundred objects, all gone at once; with several in the making there are a thousand for a
+moment. To look each time would be to look a hundred times a minute, for nothing.
+"""
 
 
 _ARENA_MAX = -8  # M_ARENA_MAX of mallopt(3)
