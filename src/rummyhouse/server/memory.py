@@ -16,7 +16,7 @@ _YOUNG, _MIDDLE, _OLD = 5_000, 5, 100
 """New objects before the young are looked through, and how many of those looks make one at the older and at all.
 
 A page that is drawn is a few hundred objects, all gone at once; with several in the making there are a thousand for a
-moment. To look each time would be to look a hundred times a minute, for nothing.
+moment. To look each time would be to look hundreds of times a minute, for nothing.
 """
 
 
