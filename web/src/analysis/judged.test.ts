@@ -57,7 +57,9 @@ it('says of each play whether it is better or worse, and by how much', () => {
   show();
   expect(document.querySelector('.best small')?.textContent).toBe('29.2 points better (between 21 and 38)');
   expect(document.querySelector('.given')?.textContent).toBe('29.2 points given away (between 21 and 38)');
-  expect(document.querySelector('.given + p')?.textContent).toBe('1 decision, 1 mistake, which cost 29.2 points');
+  expect(document.querySelector('.given + p')?.textContent).toBe(
+    '1 decision, 1 mistake, which cost 29.2 points',
+  );
   expect([...document.querySelectorAll('.more')].map((one) => one.textContent)).toEqual([
     '18.4 points better (between 10 and 27)',
     '3.3 points worse (between 12 worse and 5 better)',
