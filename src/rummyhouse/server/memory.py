@@ -12,7 +12,7 @@ import contextlib
 import ctypes
 import gc
 
-_YOUNG, _MIDDLE, _OLD = 5_000, 5, 100
+_YOUNG, _MIDDLE, _OLD = 5_000, 5, 500
 """New objects before the young are looked through, and how many of those looks make one at the older and at all.
 
 A page that is drawn is a few hundred objects, all gone at once; with several in the making there are a thousand for a

@@ -1,6 +1,6 @@
 """A second referee of basic rummy: who may do what and why not, and when a hand is over.
 
-Written from the rule page alone, with cards as text and melds as they lie; it shares no code with the house's rules.
+Written from the rule book alone, with cards as text and melds as they lie; it shares no code with the house's rules.
 Who holds what and what a hand is worth is kept in the plain book.
 """
 

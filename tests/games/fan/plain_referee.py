@@ -1,4 +1,4 @@
-"""A second referee of Fan: who may do what, and why not, written from the rule page alone.
+"""A second referee of Fan: who may do what, and why not, written from the rule book alone.
 
 Who holds what and what a round is worth is kept in the plain books; deadwood is found by trying everything.
 """

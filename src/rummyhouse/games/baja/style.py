@@ -45,11 +45,16 @@ def lifted_id(seat: int) -> str:
     return f"lifted.{seat}"
 
 
-def _card_marks(view: View, side: int, number: int) -> dict[int, tuple[str, ...]]:
+def _card_marks(view: View) -> dict[tuple[int, int], dict[int, tuple[str, ...]]]:
     """Cards that were laid in this window and may still be moved are marked (BAJA-LAY-2)."""
-    if side != int(view.side[int(view.turn)]):
+    side = int(view.side[int(view.turn)])
+    laid = view.fresh[: view.meld_count[side]]
+    if not laid.any():
         return {}
-    return {place: ("fresh",) for place, count in enumerate(view.fresh[number].tolist()) if count > 0}
+    return {
+        (side, number): {place: ("fresh",) for place, count in enumerate(places) if count > 0}
+        for number, places in enumerate(laid.tolist())
+    }
 
 
 def _pile_marks(view: View) -> tuple[str, ...]:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[int, ...]
 
 Marks: TypeAlias = tuple[str, ...]
-CardMarks: TypeAlias = Callable[[Any, int, int], Mapping[int, Marks]]
-"""Marks of the cards of a meld, by their places: view, side, number."""
+CardMarks: TypeAlias = Callable[[Any], Mapping[tuple[int, int], Mapping[int, Marks]]]
+"""Marks of cards in melds, for a view: by side and number of the meld, then by the places of the cards."""
 
 OwnGesture: TypeAlias = Callable[[Any, str, list[int], str, str], "Row | None"]
 """A gesture that only this game knows: view, source, cards, target, the face it was put on."""
@@ -29,7 +29,7 @@ def _no_marks(view: View) -> Marks:  # noqa: ARG001 - a game may look at it
     return ()
 
 
-def _no_card_marks(view: View, side: int, number: int) -> Mapping[int, Marks]:  # noqa: ARG001 - as above
+def _no_card_marks(view: View) -> Mapping[tuple[int, int], Mapping[int, Marks]]:  # noqa: ARG001 - as above
     return {}
 
 

@@ -143,6 +143,9 @@ class OpenZones:
         self.copies = Copies()
         self._wild_jokers = bool(view.terms.wild_jokers)
         self._marks_books = bool(view.terms.marks_books)
+        self._liability = int(view.terms.cannibal_liability)
+        self._card_marks = style.card_marks(view)
+        self._display = view.display.tolist()
         self._pointed = int(view.pointed_side), int(view.pointed)
 
     def drawn(self) -> Open:
@@ -180,7 +183,7 @@ class OpenZones:
         shown = [_shown(kind, card, self._wild_jokers) for card, _ in cards]
         if state != CLOSED and len(shown) > SIXTH:
             shown[SIXTH] = _also(shown[SIXTH], ("crosswise",))
-        own_marks = self.style.card_marks(self.view, side, number)
+        own_marks = self._card_marks.get((side, number))
         if own_marks:
             shown = [_also(one, own_marks.get(place, ())) for one, (_, place) in zip(shown, cards, strict=True)]
         faces = tuple(itertools.starmap(self.copies.shown, shown))
@@ -203,15 +206,14 @@ class OpenZones:
 
         In Fiji he keeps the open ones (FIJI-TEAM-5), and the next partner to the left the closed ones (FIJI-TEAM-8).
         """
-        view = self.view
-        keeper = int(view.display[side])
+        keeper: int = self._display[side]
         if keeper == NOBODY:
             return self.keeper
         if state != CLOSED or not self.style.closed_apart:
             return keeper
-        seats = int(view.seats)
+        seats = int(self.view.seats)
         others = ((keeper + step) % seats for step in range(1, seats))
-        return next((seat for seat in others if view.side[seat] == side), keeper)
+        return next((seat for seat in others if self.view.side[seat] == side), keeper)
 
     def _meld_marks(self, meld: _OnTable, colour: str, cards: Sequence[Lying]) -> Marks:
         if meld.state == STAGED:
@@ -230,9 +232,9 @@ class OpenZones:
 
     def _risk(self, side: int, number: int, cards: Sequence[Lying]) -> str:
         """What the cannibals on an open meld will cost."""
-        if all(card < JOKER for card, _ in cards):
+        if not self._liability or all(card < JOKER for card, _ in cards):
             return ""
-        risk = int(cannibals_on(self.view, side, number)) * int(self.view.terms.cannibal_liability)
+        risk = int(cannibals_on(self.view, side, number)) * self._liability
         return say("At risk: {points}", points=f"{Number(risk):,}") if risk else ""
 
     def _price(self, colour: str) -> str:
