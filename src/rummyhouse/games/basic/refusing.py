@@ -131,12 +131,12 @@ def _end_refusal(state: State, seat: int, left: int, gone: int, taken: int, owed
 
 
 @rule
-def without(card: int, taken: int, owed: int) -> int:
-    """The taken card that stays in hand when a card leaves it: of two that are alike the taken one goes first.
+def without(card: int, number: int, taken: int, owed: int) -> int:
+    """The taken card that stays in hand when so many of a card leave it: of those alike the taken one goes first.
 
     Before it go swapped jokers that have to be laid.
     """
-    return NO_CARD if card == taken and (card != JOKER or owed == 0) else taken
+    return NO_CARD if card == taken and number > (owed if card == JOKER else 0) else taken
 
 
 @rule
@@ -176,7 +176,7 @@ def _refusal_of_layoff(state: State, seat: int, number: int, card: int, low: boo
         return reason
     laid = low_card(state, number, card) if low else card
     end = LOW_END if low else end_for(state, number, laid)
-    taken = without(laid, taken_card(state), int(state.owed))
+    taken = without(laid, 1, taken_card(state), int(state.owed))
     owed = max(0, int(state.owed) - (1 if laid == JOKER else 0))
     add(state, number, laid, end)
     left = int(state.hand_count[seat]) - 1
@@ -192,7 +192,7 @@ def _refusal_of_swap(state: State, seat: int, number: int, card: int) -> int:
         return reason
     place = swap_place(state, number, card)
     drawn = state.drawn
-    taken = without(card, taken_card(state), 0)
+    taken = without(card, 1, taken_card(state), int(state.owed))
     owed = int(state.owed) + (0 if state.rules.joker_to_hand else 1)
     swap(state, seat, number, card)
     left = int(state.hand_count[seat])
@@ -218,8 +218,8 @@ def _refusal_of_lay_down(state: State, seat: int) -> int:
         return reason
     left = int(state.hand_count[seat]) - staged_cards(state)
     taken = taken_card(state)
-    if taken != NO_CARD and staged_of(state, taken) > (state.owed if taken == JOKER else 0):
-        taken = NO_CARD
+    if taken != NO_CARD:
+        taken = without(taken, int(staged_of(state, taken)), taken, int(state.owed))
     owed = max(0, int(state.owed) - staged_of(state, JOKER))
     first = first_staged(state)
     for number in range(first, int(state.meld_count)):

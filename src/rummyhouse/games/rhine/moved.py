@@ -15,32 +15,38 @@ from rummyhouse.languages import listed, noted, say
 from rummyhouse.melds.rearranged_shape import WILD_TWO
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rummyhouse.games.rhine.view import View
 
 
 class Come(NamedTuple):
-    """Cards, as entries of a row, that a meld has got in a turn."""
+    """Cards, as entries of a row, that a meld has got in a turn, and whether it lay there before."""
 
     laid: list[int]
     moved: list[int]
+    is_new: bool
 
 
 def come_between(before: View, after: View) -> dict[int, Come]:
     """What each meld has got, from the hand and from other melds; as few cards as can be count as moved."""
     gone: dict[int, Counter[str]] = {}
     come: dict[int, Come] = {}
+    first = at_first(before)
     for meld in range(MOST_MELDS):
-        was = entries(at_first(before), meld) if before.was_kind[meld] != EMPTY else []
-        now = entries(after, meld)
+        is_new = bool(before.was_kind[meld] == EMPTY)
+        if is_new and after.kind[meld] == EMPTY:
+            continue
+        was, now = [] if is_new else entries(first, meld), entries(after, meld)
         gone[meld] = Counter(map(face_of, was)) - Counter(map(face_of, now))
         more = Counter(map(face_of, now)) - Counter(map(face_of, was))
-        come[meld] = Come([], [])
+        come[meld] = Come([], [], is_new)
         for card in now:
             if more[face_of(card)]:
                 more[face_of(card)] -= 1
                 come[meld].laid.append(card)
     for target, found in come.items():
-        for source in range(MOST_MELDS):
+        for source in gone:
             for card in list(found.laid):
                 if source != target and gone[source][face_of(card)]:
                     gone[source][face_of(card)] -= 1
@@ -49,16 +55,16 @@ def come_between(before: View, after: View) -> dict[int, Come]:
     return come
 
 
-def told_laid(before: View, after: View) -> str:
+def told_laid(after: View, come: Mapping[int, Come]) -> str:
     """E.g. ``the four of hearts on the run of hearts and the five of spades in a new set of fives``; "" for nothing."""
     return listed(
         say(
-            _LAID[bool(before.was_kind[meld] == EMPTY)],
-            cards=listed(map(the, sorted(map(_natural, come.laid)))),
+            _LAID[found.is_new],
+            cards=listed(map(the, sorted(map(_natural, found.laid)))),
             meld=name_of(after, meld),
         )
-        for meld, come in come_between(before, after).items()
-        if come.laid
+        for meld, found in come.items()
+        if found.laid
     )
 
 
@@ -71,14 +77,14 @@ def _natural(entry: int) -> int:
     return entry - WILD_TWO if entry > JOKER else entry
 
 
-def told_moves(before: View, after: View) -> str:
+def told_moves(after: View, come: Mapping[int, Come]) -> str:
     """E.g. ``7H goes to the set of sevens, 6C 7C 8C to a new run of clubs``; "" if only cards of the hand were laid."""
     told: list[str] = []
-    for meld, come in come_between(before, after).items():
-        if come.moved:
-            key = _GOES[not told, before.was_kind[meld] == EMPTY]
-            faces = " ".join(map(face_of, come.moved))
-            told.append(say(key, cards=faces, number=len(come.moved), meld=name_of(after, meld)))
+    for meld, found in come.items():
+        if found.moved:
+            key = _GOES[not told, found.is_new]
+            faces = " ".join(map(face_of, found.moved))
+            told.append(say(key, cards=faces, number=len(found.moved), meld=name_of(after, meld)))
     return ", ".join(told)
 
 

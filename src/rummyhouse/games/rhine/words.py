@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.cards.text import name_card
 from rummyhouse.games.rhine import actions as act
-from rummyhouse.games.rhine.moved import told_laid, told_moves
+from rummyhouse.games.rhine.moved import come_between, told_laid, told_moves
 from rummyhouse.games.rhine.names import name_moved, name_of, place_name
 from rummyhouse.games.rhine.saying import numbers_of
 from rummyhouse.games.rhine.sheet import ending_sentence
@@ -46,8 +46,8 @@ def _deed(before: View, after: View, actor: int, action: int) -> str:
     if action == act.FIN:
         if after.failed and not before.failed:
             return say("{who} says Fin, but the arrangement does not hold.", who=who)
-        cards = told_laid(before, after) or say("nothing")
-        moves = told_moves(before, after)
+        come = come_between(before, after)
+        cards, moves = told_laid(after, come) or say("nothing"), told_moves(after, come)
         if not moves:
             return say("{who} lays {cards} and says Fin.", who=who, cards=cards)
         return say("{who} lays {cards} and says Fin; {moves}.", who=who, cards=cards, moves=moves)
