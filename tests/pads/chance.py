@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tests.games.any_values import any_values
+
 if TYPE_CHECKING:
     import random
 
-    from rummyhouse.rules import Game, Parameter
+    from rummyhouse.rules import Game
 
 NONSENSE: list[Any] = [-1, -7, 1e9, -1e12, 2.5, -0.5, 1e300, True, None, "", "7", [], [3], {}, 10**30, 99, 1000001]
 
@@ -47,23 +49,7 @@ def values(chance: random.Random, game: Game, seats: int, sides: int) -> dict[st
 def house_rules(chance: random.Random, game: Game) -> dict[str, Any]:
     """Some house rules other than usual."""
     few = chance.random() < 0.5
-    return {
-        parameter.name: value_of(chance, parameter)
-        for parameter in game.house_rules.parameters
-        if chance.random() < (0.1 if few else 0.5)
-    }
-
-
-def value_of(chance: random.Random, parameter: Parameter) -> Any:
-    """A value that this parameter may have."""
-    if parameter.kind == "bool":
-        return chance.random() < 0.5
-    if parameter.kind == "enum":
-        return chance.choice(parameter.values)
-    if parameter.kind == "int":
-        return chance.choice([chance.randint(parameter.low, parameter.high), *parameter.extra])
-    limits = sorted(chance.sample(range(1, 30), chance.randint(1, parameter.rows)))
-    return ", ".join(f"{100 * limit}:{chance.randint(parameter.low, parameter.high)}" for limit in limits)
+    return any_values(chance, game.house_rules, 0.1 if few else 0.5)
 
 
 def acts(chance: random.Random, game: Game, preset: str, rules: dict[str, Any], sides: tuple[int, ...]) -> list[Any]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.rules import RuleChoice, SeatingError
+from tests.games.any_values import any_values
 from tests.games.basic.plain_book import JOKER, RANKS
 from tests.games.basic.plain_melds import LONGEST, SUITS, Meld, faults, line, naturals, rank_of
 from tests.games.basic.table import BASIC
@@ -23,18 +24,7 @@ def any_rules(chance: random.Random, seats: int) -> RuleChoice:
     """A preset with a few or many house rules unlike its own, that go together."""
     while True:
         share = chance.choice((0, 0.1, 0.3, 0.5))
-        chosen: dict[str, Any] = {}
-        for parameter in BASIC.house_rules.parameters:
-            if chance.random() >= share:
-                continue
-            if parameter.kind == "bool":
-                chosen[parameter.name] = chance.random() < 0.5
-            elif parameter.kind == "enum":
-                chosen[parameter.name] = chance.choice(parameter.values)
-            elif parameter.name == "max_recycles":
-                chosen[parameter.name] = chance.choice((-1, 0, 1, 2))
-            else:
-                chosen[parameter.name] = chance.randint(parameter.low, parameter.high)
+        chosen = any_values(chance, BASIC.house_rules, share, {"max_recycles": (-1, 0, 1, 2)})
         if chance.random() < share:
             chosen |= {"jokers": chance.choice((1, 2, 4)), "min_naturals": chance.choice((1, 2))}
         if chance.random() < share:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
 from rummyhouse.rules import Refused, Round, new_match
+from tests.games.any_values import any_values
 from tests.games.fan.any_position import any_position
 from tests.games.fan.plain_referee import Referee, melds_in, name, names
 from tests.games.fan.table import FAN
@@ -22,30 +22,14 @@ LIKED = {"knock": 0.6, "big": 3, "lay": 2, "meld": 0.7, "done": 0.7}
 """How gladly something is done, so that rounds are long and short; anything else once."""
 
 
-def any_rules(chance: random.Random) -> dict[str, Any]:
-    """A few or many house rules unlike the preset's."""
-    share = chance.choice((0, 0.2, 0.5))
-    chosen: dict[str, Any] = {}
-    for parameter in FAN.house_rules.parameters:
-        if chance.random() >= share:
-            continue
-        if parameter.kind == "bool":
-            chosen[parameter.name] = chance.random() < 0.5
-        elif parameter.kind == "enum":
-            chosen[parameter.name] = chance.choice(parameter.values)
-        elif parameter.name == "max_recycles":
-            chosen[parameter.name] = chance.choice((-1, 0, 1, 2))
-        else:
-            chosen[parameter.name] = chance.randint(parameter.low, parameter.high)
-    return chosen
-
-
 class Walk:
     """A round of the house and one of the second referee, walked side by side."""
 
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
-        self.choice = FAN.house_rules.choose(chance.choice(("standard", "inventor")), **any_rules(chance))
+        few_or_many = chance.choice((0, 0.2, 0.5))
+        rules = any_values(chance, FAN.house_rules, few_or_many, {"max_recycles": (-1, 0, 1, 2)})
+        self.choice = FAN.house_rules.choose(chance.choice(("standard", "inventor")), **rules)
         dealer = chance.randrange(2)
         self.play = Round(FAN, self.choice, new_match(2, dealer))
         order = chance.sample(range(52), 52)

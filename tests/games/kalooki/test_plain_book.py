@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from rummyhouse.rules import Round, SeatingError, new_match
+from tests.games.any_values import any_values
 from tests.games.kalooki.plain_book import RoundBook, face_of
 from tests.games.kalooki.plain_hands import any_hand, any_melds, dealt_well
 from tests.games.kalooki.plain_melds import JOKER
@@ -24,26 +25,17 @@ if TYPE_CHECKING:
 ROUNDS = 60 if LONG else 12
 CONTRACTS = ("1:720", "1:711", "1:802", "1:1302", "1:930", "1:1021", "1:1112")
 
+AMONG = {
+    "max_recycles": (-1, 0, 1, 2),
+    "calls_per_round": (0, 1, 2, 5),
+    "hand_limit": (0, 13, 15, 18),
+}
+
 
 def any_rules(chance: random.Random, preset: str, more: Mapping[str, int]) -> RuleChoice:
     """House rules by chance: a few or many of them unlike the preset's."""
     share = chance.choice((0, 0.15, 0.5))
-    chosen: dict[str, Any] = {}
-    for parameter in KALOOKI.house_rules.parameters:
-        if chance.random() >= share or parameter.name in ("contracts", "rounds"):
-            continue
-        if parameter.kind == "bool":
-            chosen[parameter.name] = chance.random() < 0.5
-        elif parameter.kind == "enum":
-            chosen[parameter.name] = chance.choice(parameter.values)
-        elif parameter.name == "max_recycles":
-            chosen[parameter.name] = chance.choice((-1, 0, 1, 2))
-        elif parameter.name == "calls_per_round":
-            chosen[parameter.name] = chance.choice((0, 1, 2, 5))
-        elif parameter.name == "hand_limit":
-            chosen[parameter.name] = chance.choice((0, 13, 15, 18))
-        else:
-            chosen[parameter.name] = chance.randint(parameter.low, parameter.high)
+    chosen = any_values(chance, KALOOKI.house_rules, share, AMONG, but=("contracts", "rounds"))
     if chance.random() < 0.4:
         chosen |= {"contracts": chance.choice(CONTRACTS), "rounds": 1}
     return KALOOKI.house_rules.choose(preset, **(chosen | dict(more)))
