@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from tests.games.any_hand import any_hand
 from tests.games.baja.plain_books import IN_RUN, RANKS, Meld, rank
 from tests.games.baja.plain_referee import CLOSED
 
@@ -137,7 +138,7 @@ def any_position(chance: random.Random, referee: Referee) -> dict[str, str]:
     rest = list(left.elements())
     chance.shuffle(rest)
     for seat in range(len(referee.sides)):
-        _any_hand(chance, referee, seat, rest, position)
+        any_hand(chance, referee, seat, rest, position)
     few = chance.random() < 0.5
     deep = min(chance.randint(0, 12) if few else len(rest) - chance.choice((1, 3, 20)), 300)
     referee.pile, half = rest[deep:], (deep + 1) // 2
@@ -146,22 +147,6 @@ def any_position(chance: random.Random, referee: Referee) -> dict[str, str]:
     for name, cards in zip(("discard pile", "stock 1", "stock 2"), (referee.pile, *referee.stocks), strict=True):
         position[name] = " ".join(cards) or "nothing"
     return position
-
-
-def _any_hand(chance: random.Random, referee: Referee, seat: int, rest: list[str], position: dict[str, str]) -> None:
-    """A hand, and none, one or two feet, of the cards that are left."""
-    has_melded = referee.melded[seat]
-    feet = chance.choice((0, 0, 0, 1, 1, 2)) if has_melded else 2
-    referee.feet[seat] = {}
-    for foot in (1, 2):
-        cards = [rest.pop() for _ in range(11 if foot > 2 - feet else 0)]
-        if cards:
-            referee.feet[seat][foot] = cards
-        position[f"foot {seat} {foot}"] = " ".join(cards) or "nothing"
-    size = chance.choice((1, 1, 2, 3, 4, 5, 8)) if has_melded else 9
-    cards = [rest.pop() for _ in range(size)]
-    referee.hands[seat] = Counter(cards)
-    position[f"hand {seat}"] = " ".join(cards)
 
 
 def _gathered(referee: Referee) -> Counter[str]:

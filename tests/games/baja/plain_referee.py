@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.games.baja.plain_books import IN_RUN, BajaBook, Meld, rank, value
 from tests.games.baja.plain_initial import can_begin
+from tests.games.staircase import value_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -24,8 +25,7 @@ def needed(rules: Mapping[str, Any], total: int) -> int:
         return int(rules["negative_score_meld"])
     if total >= rules["target_score"]:
         return int(rules["extra_deal_meld"])
-    steps = [[int(one) for one in step.split(":")] for step in str(rules["meld_table"]).split(",")]
-    return next((points for limit, points in steps if total <= limit), steps[-1][1])
+    return value_at(rules["meld_table"], total)
 
 
 class Referee(BajaBook):

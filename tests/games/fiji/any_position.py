@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from tests.games.any_hand import any_hand
 from tests.games.fiji.plain_books import IN_STRAIGHT, RANKS, USED, Meld, rank
 from tests.games.fiji.plain_flight import named
 
@@ -180,20 +181,9 @@ def _written(meld: Meld) -> str:
 
 
 def _any_hand(chance: random.Random, referee: Referee, seat: int, rest: list[str], position: dict[str, str]) -> None:
-    """A hand, none, one or two feet, and a bank, of the cards that are left."""
-    has_melded = referee.melded[seat]
-    feet = chance.choice((0, 0, 0, 1, 1, 2)) if has_melded else 2
-    referee.feet[seat] = {}
-    for foot in (1, 2):
-        cards = [rest.pop() for _ in range(11 if foot > 2 - feet else 0)]
-        if cards:
-            referee.feet[seat][foot] = cards
-        position[f"foot {seat} {foot}"] = " ".join(cards) or "nothing"
-    size = chance.choice((1, 1, 2, 3, 4, 5, 8)) if has_melded else 9
-    cards = [rest.pop() for _ in range(size)]
-    referee.hands[seat] = Counter(cards)
-    position[f"hand {seat}"] = " ".join(cards)
-    if has_melded and chance.random() < 0.1 and "JK" in rest:
+    """A hand with its feet, and perhaps a bank, of the cards that are left."""
+    any_hand(chance, referee, seat, rest, position)
+    if referee.melded[seat] and chance.random() < 0.1 and "JK" in rest:
         rest.remove("JK")
         referee.bank[seat] = 1
         position[f"bank {seat}"] = "JK"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.games.fiji.plain_books import USED, FijiBook, Meld, rank
 from tests.games.fiji.plain_flight import Ending, Table
+from tests.games.staircase import value_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -18,8 +19,7 @@ def needed(rules: Mapping[str, Any], total: int) -> int:
         return int(rules["negative_score_meld"])
     if total >= rules["target_score"]:
         return int(rules["extra_round_meld"])
-    steps = [[int(one) for one in step.split(":")] for step in str(rules["meld_table"]).split(",")]
-    return next((points for limit, points in steps if total <= limit), steps[-1][1])
+    return value_at(rules["meld_table"], total)
 
 
 class Turns(FijiBook):
