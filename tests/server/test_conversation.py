@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from rummyhouse.server.connections import HouseSocket
 from rummyhouse.server.protocol import MAX_MESSAGE
 from rummyhouse.server.tables import conversation
 from rummyhouse.tables.log import LogError
@@ -92,6 +93,35 @@ async def test_a_message_that_is_sent_again_on_a_new_line_is_not_carried_out_twi
             assert again.news["sequence"] == answer["sequence"]
         async with guest.line(table, client="another page") as other:
             assert (await other.ask(**message))["code"] == "out_of_date"
+
+
+async def test_who_has_acted_is_answered_at_once_and_sees_the_scene_in_turn(
+    server: Server, ann: Guest, ben: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where many act at once, nobody's answer waits until the scenes of all who came before are drawn."""
+    table = await ann.open_table()
+    await ben.join(table)
+    async with ann.line(table) as first, ben.line(table) as second:
+        await begin(first)
+        await second.reach(first.news["sequence"])
+        acting = await turn(first, second)
+        queue, said, send_text = server.house.news_queue, list[str](), HouseSocket.send_text
+
+        async def sent(socket: HouseSocket, text: str) -> None:
+            said.append(json.loads(text)["type"])
+            await send_text(socket, text)
+
+        def tell_another_page() -> None:
+            said.append("told another page")
+            if "more" not in said:
+                queue.put(tell_another_page)
+
+        monkeypatch.setattr(HouseSocket, "send_text", sent)
+        for _ in range(100):
+            queue.put(tell_another_page)
+        await acting.reach((await act(acting))["sequence"])
+    between = said[said.index("done") + 1 : said.index("more")]
+    assert between.count("told another page") >= 90
 
 
 async def test_the_seat_belongs_to_the_cookie_and_nobody_else_can_act_for_it(

@@ -307,7 +307,10 @@ class Conversation:
         self._tell_in_turn()
 
     def _tell_in_turn(self) -> None:
-        """There is news; with an answer to something, it does not wait for the news of others."""
+        """There is news; who has acted gets an answer at once, and sees what has come of it in turn, like all others.
+
+        Where many act at once, the answer of the last would wait until the scenes of all others have been drawn.
+        """
         if not self._is_in_line:
             self._is_in_line = True
             self._house.news_queue.put(self._tell_what_is_new, knows_nothing=self._edition is None)
@@ -339,10 +342,10 @@ class Conversation:
 
     async def _tell(self) -> None:
         try:
-            while self._replies or self._has_news or self._cut_with:
+            while self._replies or self._is_due or self._cut_with:
                 if self._cut_with:
                     raise _EndError(self._cut_with)
-                if self._has_news:
+                if self._is_due:
                     await self._tell_news()
                 else:
                     await self._line.send_text(write_message(self._replies.pop(0)))
@@ -350,6 +353,11 @@ class Conversation:
                     self._read_answers.set()
         finally:
             self._telling = None
+
+    @property
+    def _is_due(self) -> bool:
+        """Whether there is news, and its turn has come."""
+        return self._has_news and not self._is_in_line and self._later is None
 
     async def _tell_news(self) -> None:
         """Send what is new."""
