@@ -165,6 +165,7 @@ describe('a connection', () => {
     socket(1).onopen?.();
     expect(socket(1).sent[1]).toEqual({ type: 'act', id: 1, seen: 3, actions: [52] });
     socket(1).say({ type: 'done', id: 1, sequence: 4 });
+    socket(1).say(news(4, 4));
     expect(await answer).toEqual({ type: 'done', id: 1, sequence: 4 });
     socket(1).break();
     vi.advanceTimersByTime(1_000);
@@ -195,6 +196,36 @@ describe('a connection', () => {
     socket(0).say({ type: 'hint', id: 1, action: 1, text: 'pass', why: 'Why not.' });
     expect((await first).type).toBe('hint');
     expect((await second).type).toBe('refused');
+  });
+
+  it('says that something is done once it can be seen: nobody acts on the cards of before', async () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    socket(0).say(news(3, 3));
+    const said: string[] = [];
+    const answer = connection
+      .ask({ type: 'act', seen: 3, actions: [52] })
+      .then(({ type }) => said.push(type));
+    socket(0).say({ type: 'done', id: 1, sequence: 5 });
+    socket(0).say(news(4, 4));
+    await Promise.resolve();
+    expect(said).toEqual([]);
+    socket(0).say(news(6, 5, 6));
+    await answer;
+    expect(said).toEqual(['done']);
+  });
+
+  it('hears on the next line that something is done, if its news were lost with the line', async () => {
+    const connection = connect();
+    socket(0).onopen?.();
+    const answer = connection.ask({ type: 'act', seen: 0, actions: [52] });
+    socket(0).say({ type: 'done', id: 1, sequence: 1 });
+    socket(0).break();
+    vi.advanceTimersByTime(1_000);
+    socket(1).onopen?.();
+    socket(1).say(news(1, 1));
+    socket(1).say({ type: 'done', id: 1, sequence: 1 });
+    expect((await answer).type).toBe('done');
   });
 
   it('says again what the house left unread because it heard too much', async () => {
@@ -312,6 +343,7 @@ describe('a connection', () => {
     socket(1).onopen?.();
     expect(socket(1).sent[1]).toEqual({ type: 'act', id: 1, seen: 0, actions: [52] });
     socket(1).say({ type: 'done', id: 1, sequence: 1 });
+    socket(1).say(news(1, 1));
     expect((await answer).type).toBe('done');
   });
 

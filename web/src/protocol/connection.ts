@@ -60,6 +60,8 @@ export class Connection {
   /** What was told last; what has not changed of it is not told again. */
   private kept: News | null = null;
   private waiting = new Map<number, { message: WithId; resolve: (answer: Answer) => void }>();
+  /** What is done already, whose news are still on their way: nobody is to act on the cards of before. */
+  private readonly ahead: Done[] = [];
   private nextId = 1;
   private last = 0;
   private attempts = 0;
@@ -228,8 +230,15 @@ export class Connection {
         const events = message.events.filter((event) => event.sequence > this.last);
         this.last = message.sequence;
         this.listener.news({ ...message, events });
+        for (const done of this.ahead.splice(0)) this.take(done);
         return;
       }
+      case 'done':
+        if (message.sequence > this.last) {
+          this.ahead.push(message);
+          return;
+        }
+        break;
       case 'pong':
         return;
       case 'problem':
