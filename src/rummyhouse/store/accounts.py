@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
-from rummyhouse.store.database import Cabinet, TakenError, now
+from rummyhouse.store.database import Cabinet, Database, TakenError, now
+from rummyhouse.store.gathered import Gathered
 from rummyhouse.store.schema import account, challenge, former_name, passkey
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 
@@ -78,6 +81,10 @@ def key_of(name: str) -> str:
 class Accounts(Cabinet):
     """All accounts of a database."""
 
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self._found = Gathered(self._find)
+
     async def make(self, row: AccountRow, first: PasskeyRow | None) -> None:
         """Keep a new account, with its first passkey if it has one.
 
@@ -95,7 +102,7 @@ class Accounts(Cabinet):
 
     async def find(self, ident: str) -> AccountRow | None:
         """The account with this id."""
-        return await self._one(account.c.id == ident)
+        return await self._found.find(ident)
 
     async def named(self, name: str) -> AccountRow | None:
         """The account with this name."""
@@ -106,9 +113,15 @@ class Accounts(Cabinet):
         return await self._one(account.c.person == person)
 
     async def _one(self, which: sa.ColumnElement[bool]) -> AccountRow | None:
+        found = await self._all(which)
+        return found[0] if found else None
+
+    async def _find(self, ids: Collection[str]) -> dict[str, AccountRow]:
+        return {row.id: row for row in await self._all(account.c.id.in_(ids))}
+
+    async def _all(self, which: sa.ColumnElement[bool]) -> list[AccountRow]:
         columns = (account.c.id, account.c.person, account.c.name, account.c.password, account.c.email, account.c.begun)
-        found = await self._database.rows(sa.select(*columns).where(which))
-        return AccountRow(*found[0]) if found else None
+        return [AccountRow(*row) for row in await self._database.rows(sa.select(*columns).where(which))]
 
     async def is_reserved(self, name: str, ident: str = "") -> bool:
         """Whether another account than this one was called so until lately."""

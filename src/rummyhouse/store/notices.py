@@ -11,11 +11,12 @@ import sqlalchemy as sa
 
 from rummyhouse.languages import ENGLISH
 from rummyhouse.store.accounts import key_of
-from rummyhouse.store.database import Cabinet, TakenError, now
+from rummyhouse.store.database import Cabinet, Database, TakenError, now
+from rummyhouse.store.gathered import Gathered
 from rummyhouse.store.schema import account, house_key, notice, notice_address, notice_choice, session, subscription
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
 MOST_BROWSERS = 10
 """Browsers of one person that take notices; with another one, the oldest is forgotten."""
@@ -65,6 +66,10 @@ class AddressRow(NamedTuple):
 
 class Notices(Cabinet):
     """All that a database keeps about notices."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self._waiting = Gathered(self._wait)
 
     async def key(self, name: str, make: Callable[[], str]) -> str:
         """A key of the house, made when it is first asked for; of two who make it at once, one is believed."""
@@ -159,12 +164,16 @@ class Notices(Cabinet):
 
     async def release(self, person: str) -> bool:
         """The person has looked, or nothing could be sent; returns whether a notice was waiting."""
-        waiting = sa.select(notice.c.person).where(notice.c.person == person)
-        if not person or not await self._database.rows(waiting):
+        if not person or not await self._waiting.find(person):
             return False
         async with self._database.transaction() as connection:
             await connection.execute(sa.delete(notice).where(notice.c.person == person))
         return True
+
+    async def _wait(self, persons: Collection[str]) -> dict[str, bool]:
+        """Who of these has been sent a notice, and not looked since."""
+        rows = await self._database.rows(sa.select(notice.c.person).where(notice.c.person.in_(persons)))
+        return {row.person: True for row in rows}
 
     # --- addresses ----------------------------------------------------------------------------------------------------
 

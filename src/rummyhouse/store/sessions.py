@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
 from rummyhouse.languages import ENGLISH
-from rummyhouse.store.database import Cabinet, now
+from rummyhouse.store.database import Cabinet, Database, now
+from rummyhouse.store.gathered import Gathered
 from rummyhouse.store.schema import account as account_table
 from rummyhouse.store.schema import session, subscription
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 _REMEMBER_USE = 10 * 60 * 1000  # ms; how exactly the last use of a session is known
 
@@ -37,6 +41,10 @@ class SessionRow(NamedTuple):
 class SessionRows(Cabinet):
     """All sessions of a database."""
 
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self._found = Gathered(self._find)
+
     async def begin(
         self, digest: str, *, person: str = "", account: str = "", device: str = "", language: str = ENGLISH
     ) -> SessionRow:
@@ -56,14 +64,15 @@ class SessionRows(Cabinet):
 
     async def find(self, digest: str) -> SessionRow | None:
         """The session with this digest, noting that it is in use; None if there is none."""
-        found = await self._database.rows(_columns().where(session.c.digest == digest))
-        if not found:
-            return None
-        row, moment = SessionRow(*found[0]), now()
-        if moment > row.used + _REMEMBER_USE:
+        row, moment = await self._found.find(digest), now()
+        if row is not None and moment > row.used + _REMEMBER_USE:
             async with self._database.transaction() as connection:
                 await connection.execute(sa.update(session).where(session.c.digest == digest).values(used=moment))
         return row
+
+    async def _find(self, digests: Collection[str]) -> dict[str, SessionRow]:
+        rows = await self._database.rows(_columns().where(session.c.digest.in_(digests)))
+        return {row.digest: SessionRow(*row) for row in rows}
 
     async def of_account(self, account: str) -> list[SessionRow]:
         """The sessions of an account, the latest used first."""

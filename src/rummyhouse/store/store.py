@@ -9,6 +9,7 @@ import sqlalchemy as sa
 
 from rummyhouse.store.agenda import CORRESPONDENCE
 from rummyhouse.store.database import Database, TakenError, now
+from rummyhouse.store.gathered import Gathered
 from rummyhouse.store.nodes import WAITING, is_held
 from rummyhouse.store.ratings import rate_match
 from rummyhouse.store.schema import event, match, open_time, result, seat, used_time, visit
@@ -18,7 +19,7 @@ from rummyhouse.tables.log import Key, Lease, LeaseLostError, LogRow, NumberTake
 from rummyhouse.tables.match_result import write_result
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
 _LATELY = 60 * 60 * 1000  # milliseconds
 _SUMMARISE = sa.update(match).where(match.c.id == sa.bindparam("table"))
@@ -40,6 +41,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self._removed = Gathered(self._find_removed)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -216,11 +218,20 @@ class Store:
 
     async def put_on_list(self, table: str, person: str, *, listed: bool) -> None:
         """Put a table on this person's list or remove it; the seat stays as it is."""
+        if listed and not await self._removed.find((table, person)):
+            return  # as of everybody whose page comes back
 
         def work(connection: sa.Connection) -> None:
             connection.execute(_LIST, {"table": table, "of": person, "wish": listed})
 
         await self.database.write(work)
+
+    async def _find_removed(self, places: Collection[tuple[str, str]]) -> dict[tuple[str, str], bool]:
+        """Which of these tables these persons have removed from their lists."""
+        of, at = {person for _, person in places}, {table for table, _ in places}
+        wanted = sa.select(visit.c.match, visit.c.person).where(~visit.c.listed)
+        rows = await self.database.rows(wanted.where(visit.c.person.in_(of), visit.c.match.in_(at)))
+        return {(row.match, row.person): True for row in rows}
 
 
 def _read(row: sa.Row[Any]) -> LogRow:

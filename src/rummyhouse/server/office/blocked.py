@@ -6,9 +6,10 @@ import time
 from typing import TYPE_CHECKING
 
 from rummyhouse.server.nodes.shared import nobody
+from rummyhouse.store.gathered import Gathered
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from rummyhouse.store.blocks import Blocks
     from rummyhouse.tables import Truth
@@ -24,6 +25,7 @@ class Blocked:
         self.tell: Callable[[str], None] = nobody
         self._blocks = blocks
         self._clock = clock
+        self._found = Gathered(self._look)
         self._known: dict[str, frozenset[str]] = {}
         self._needed: set[str] = set()
         self._until = clock() + _TRUSTED
@@ -38,7 +40,7 @@ class Blocked:
         if len(self._needed) < _MOST:
             self._needed.add(person)
         known = self._known.get(person)
-        return (await self._look({person}))[person] if known is None else known
+        return known if known is not None else await self._found.find(person) or frozenset()
 
     async def _look_again(self) -> None:
         """Ask the database for everybody who was there since the last time; meanwhile others take what is known."""
@@ -50,7 +52,7 @@ class Blocked:
             raise
         self._known = {person: known for person, known in self._known.items() if person in found}
 
-    async def _look(self, persons: set[str]) -> dict[str, frozenset[str]]:
+    async def _look(self, persons: Collection[str]) -> dict[str, frozenset[str]]:
         """Ask the database; what has changed meanwhile is asked for again."""
         before = self._changes
         found = await self._blocks.by(persons)
