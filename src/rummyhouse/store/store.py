@@ -41,6 +41,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self._editions = Gathered(self._find_editions)
         self._removed = Gathered(self._find_removed)
 
     @classmethod
@@ -109,8 +110,11 @@ class Store:
 
     async def edition(self, table: str) -> int:
         """How often names in the log of a table have been replaced."""
-        found = await self.database.rows(sa.select(match.c.edition).where(match.c.id == table))
-        return int(found[0].edition) if found else 0
+        return await self._editions.find(table) or 0
+
+    async def _find_editions(self, tables: Collection[str]) -> dict[str, int]:
+        rows = await self.database.rows(sa.select(match.c.id, match.c.edition).where(match.c.id.in_(tables)))
+        return {row.id: int(row.edition) for row in rows}
 
     async def keep_snapshot(self, table: str, snapshot: Snapshot, edition: int) -> None:
         """Keep a snapshot in the place of the one before, unless names were replaced since, or the match is over."""
