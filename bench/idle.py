@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import os
 import sys
 import tempfile
@@ -20,10 +19,10 @@ from typing import TYPE_CHECKING
 import httpx
 
 from bench.load import House
-from tools.postgresql import PostgresqlCluster, ask, cluster_folder, programs
+from tools.postgresql import ask, programs, thrown_away
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 _QUESTIONS = "BENCH_IDLE_QUESTIONS"
 """In the environment of a house: the file to which it adds a byte for each question."""
@@ -90,19 +89,6 @@ async def measured(folder: Path, database: str, tables: int, nodes: int, seconds
     return f"{asked / seconds / nodes:.1f} | {used * 1000 / seconds / nodes:.1f}"
 
 
-@contextlib.contextmanager
-def cluster() -> Iterator[PostgresqlCluster]:
-    """A PostgreSQL that is thrown away."""
-    with cluster_folder() as folder:
-        found = PostgresqlCluster(folder)
-        found.make()
-        found.start()
-        try:
-            yield found
-        finally:
-            found.stop()
-
-
 async def run(wish: argparse.Namespace) -> None:
     """Measure one after the other; prints a row of each."""
     print(f"| {' | '.join(_COLUMNS)} |\n" + "|---" * len(_COLUMNS) + "|")
@@ -117,7 +103,7 @@ async def run(wish: argparse.Namespace) -> None:
     if programs() is None:
         print("there is no PostgreSQL on this machine", file=sys.stderr)
         return
-    with cluster() as found:
+    with thrown_away() as found:
         for number, (nodes, tables) in enumerate(((1, 0), (1, wish.tables), (2, wish.tables))):
             await ask(found.url, f"CREATE DATABASE idle{number}")
             database = f"{found.url.rpartition('/')[0]}/idle{number}"

@@ -37,6 +37,7 @@ from websockets.exceptions import ConnectionClosed
 
 from rummyhouse import games
 from rummyhouse.server import memory
+from tools.postgresql import thrown_away
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -504,8 +505,10 @@ async def run(wish: argparse.Namespace) -> None:
     core, players_core = wish.pin or (None, None)
     if players_core is not None:
         os.sched_setaffinity(0, {players_core})
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(wish.root, Path(folder), core, wish.database)
+    with contextlib.ExitStack() as ends:
+        folder = ends.enter_context(tempfile.TemporaryDirectory())
+        database = ends.enter_context(thrown_away()).url if wish.postgresql else wish.database
+        house = House(wish.root, Path(folder), core, database)
         try:
             start = await house.ready()
             await house.rest()
@@ -553,6 +556,9 @@ def main() -> None:
     reader.add_argument("--turns", type=int, default=3, help="so many times these tables rest and play")
     reader.add_argument("--spectators", type=int, default=0, help="who look on at the first table")
     reader.add_argument("--database", default="", help="URL of the house's database; SQLite in a new folder if empty")
+    reader.add_argument(
+        "--postgresql", action="store_true", help="over a PostgreSQL that is thrown away, on the core of the players"
+    )
     reader.add_argument("--root", type=Path, default=Path.cwd(), help="the working tree whose house is measured")
     reader.add_argument(
         "--pin",

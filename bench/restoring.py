@@ -27,12 +27,12 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from websockets.asyncio.client import connect
 
-from bench.idle import cluster
 from bench.load import House, Tables, Tally, percentile
 from bench.restart import until_act
 from bench.start import house as quick_house
 from rummyhouse import games
 from rummyhouse.store.database import sqlite_url
+from tools.postgresql import thrown_away
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -236,7 +236,7 @@ async def run(wish: argparse.Namespace) -> None:
     for kind in wish.kinds:
         print(f"{kind}:")
         with tempfile.TemporaryDirectory(dir=wish.folder) as name, contextlib.ExitStack() as stack:
-            server = stack.enter_context(cluster()) if kind == "postgresql" else None
+            server = stack.enter_context(thrown_away()) if kind == "postgresql" else None
             await measure(wish, Path(name), Place(Path(name) / "data", server))
 
 

@@ -174,3 +174,16 @@ def give(path: Path) -> None:
     user = other_user()
     if user:
         shutil.chown(path, user)
+
+
+@contextlib.contextmanager
+def thrown_away() -> Iterator[PostgresqlCluster]:
+    """A cluster that runs as long as the block."""
+    with cluster_folder() as folder:
+        found = PostgresqlCluster(folder)
+        found.make()
+        found.start()
+        try:
+            yield found
+        finally:
+            found.stop()

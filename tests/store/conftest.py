@@ -9,7 +9,7 @@ import pytest
 
 from rummyhouse.store import Store
 from rummyhouse.store.database import sqlite_url
-from tools.postgresql import PostgresqlCluster, cluster_folder, programs
+from tools.postgresql import programs, thrown_away
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -25,14 +25,8 @@ def postgresql() -> Iterator[str]:
         pytest.skip("PostgreSQL is not tested: its driver asyncpg is not installed")
     if programs() is None:
         pytest.skip("PostgreSQL is not tested: initdb and pg_ctl are not installed")
-    with cluster_folder() as folder:
-        cluster = PostgresqlCluster(folder)
-        cluster.make()
-        cluster.start()
-        try:
-            yield cluster.url
-        finally:
-            cluster.stop()
+    with thrown_away() as cluster:
+        yield cluster.url
 
 
 @pytest.fixture(params=DATABASES)

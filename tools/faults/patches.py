@@ -16,6 +16,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rummyhouse.server.settings import Settings
@@ -79,7 +80,8 @@ def answer_before_commit() -> None:
 
 def no_epoch_check() -> None:
     """The database is not asked whether the lease still holds: the node believes that it does."""
-    replace(store, is_held=lambda _: [])
+    anybody = store._SUMMARISE.where(sa.bindparam("by") != "", sa.bindparam("under") > 0)
+    replace(store, _SUMMARISE_HELD=anybody, _WRITE_HELD=store._written_with(anybody))
 
 
 def unbounded_queue() -> None:
@@ -87,7 +89,7 @@ def unbounded_queue() -> None:
 
     def reply(talk: Any, message: Any) -> None:
         talk._replies.append(message)
-        talk._wake.set()
+        talk._tell_soon()
 
     replace(Conversation, _reply=reply)
 

@@ -28,7 +28,7 @@ from rummyhouse.tables.log import LogError
 from rummyhouse.tables.trouble import Trouble
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
@@ -351,14 +351,20 @@ class Database:
         """Bytes that are free on the disk of the file."""
         return shutil.disk_usage(self.folder).free
 
-    async def rows(self, wanted: sa.Executable) -> list[Any]:
-        """All rows of a question; on a database that is shared, also those of one change that returns some."""
+    async def rows(self, wanted: sa.Executable, values: Mapping[str, object] | None = None) -> list[Any]:
+        """All rows of a question; on a database that is shared, also those of one change that returns some.
+
+        Raises:
+            TakenError: there is already a row with this key.
+        """
         try:
             if self._read_pool is not None:
                 with self._inside():
-                    return await self._read_pool.rows(wanted)
+                    return await self._read_pool.rows(wanted, values)
             async with self._line(self._reading) as connection:
-                return list((await connection.execute(wanted)).all())
+                return list((await connection.execute(wanted, values)).all())
+        except IntegrityError as error:
+            raise TakenError(in_words(error)) from error
         except (SQLAlchemyError, OSError) as error:
             raise LogError(in_words(error)) from error
 

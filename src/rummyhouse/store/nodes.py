@@ -46,11 +46,6 @@ WAITING = 8 * 24 * 60 * 60 * 1000
 """Milliseconds, more than anybody keeps a seat at an open table where people wait for players by correspondence."""
 
 
-def is_held(lease: Lease) -> list[sa.ColumnElement[bool]]:
-    """That the row of a match has this lease: whoever takes the table changes it, and waits for one who writes."""
-    return [match.c.node == lease.node, match.c.epoch == lease.epoch]
-
-
 class TableNews(NamedTuple):
     """How far a table is: its last entry, the edition of its names, its epoch, and whether a living node holds it."""
 

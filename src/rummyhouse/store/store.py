@@ -10,11 +10,11 @@ import sqlalchemy as sa
 from rummyhouse.store.agenda import CORRESPONDENCE
 from rummyhouse.store.database import Database, TakenError, now
 from rummyhouse.store.gathered import Gathered
-from rummyhouse.store.nodes import WAITING, is_held
+from rummyhouse.store.nodes import WAITING
 from rummyhouse.store.ratings import rate_match
 from rummyhouse.store.schema import event, match, open_time, result, seat, used_time, visit
 from rummyhouse.store.schema import snapshot as snapshots
-from rummyhouse.tables.entries import Sat, read_entry, write_entry
+from rummyhouse.tables.entries import Acted, Sat, read_entry, write_entry
 from rummyhouse.tables.log import Key, Lease, LeaseLostError, LogRow, NumberTakenError, Snapshot, Summary, UsedTime
 from rummyhouse.tables.match_result import write_result
 
@@ -24,9 +24,22 @@ if TYPE_CHECKING:
 _LATELY = 60 * 60 * 1000  # milliseconds
 _SUMMARISE = sa.update(match).where(match.c.id == sa.bindparam("table"))
 _SUMMARISE = _SUMMARISE.values(stage=sa.bindparam("stage"), changed=sa.bindparam("changed"))
+_IS_HELD = (match.c.node == sa.bindparam("by"), match.c.epoch == sa.bindparam("under"))
+"""That the row of a match has a lease: whoever takes the table changes it, and waits for one who writes."""
+_SUMMARISE_HELD = _SUMMARISE.where(*_IS_HELD)
 _READ = sa.select(event.c.number, event.c.entry, event.c.client, event.c.message).order_by(event.c.number)
 _WRITE = sa.insert(event)
 """What every act writes; made once, for making a statement takes longer than carrying it out."""
+
+
+def _written_with(summarise: sa.Update) -> Any:
+    """An entry and the row of its match, in one way to the database and back: a transaction takes four."""
+    there, others = summarise.returning(match.c.id).cte("there"), [one for one in event.c if one is not event.c.match]
+    found = sa.select(there.c.id, *(sa.bindparam(f"its_{one.name}", type_=one.type) for one in others))
+    return sa.insert(event).from_select([event.c.match, *others], found).returning(event.c.number)
+
+
+_WRITE_HELD = _written_with(_SUMMARISE_HELD)
 _LIST = sa.update(visit).where(visit.c.match == sa.bindparam("table"), visit.c.person == sa.bindparam("of"))
 _LIST = _LIST.where(visit.c.listed != sa.bindparam("wish")).values(listed=sa.bindparam("wish"))
 _FORGET_SNAPSHOT = sa.delete(snapshots).where(snapshots.c.match == sa.bindparam("table"))
@@ -65,7 +78,7 @@ class Store:
             LeaseLostError: another node may have taken the lease.
         """
         moment = now()
-        values = [
+        values: list[dict[str, Any]] = [
             {
                 "match": table,
                 "number": row.number,
@@ -99,7 +112,12 @@ class Store:
             _remember(connection, table, rows, summary, moment)
 
         try:
-            await self.database.write(work)
+            if lease is not None and len(rows) == 1 and _is_plain(rows[0], summary):
+                act = {f"its_{name}": value for name, value in values[0].items() if name != "match"}
+                if not await self.database.rows(_WRITE_HELD, act | _changed(table, summary, moment, lease)):
+                    raise _lost(table, lease)
+            else:
+                await self.database.write(work)
         except TakenError as error:
             raise NumberTakenError(f"{table} has an entry {rows[0].number}") from error
 
@@ -242,6 +260,20 @@ def _read(row: sa.Row[Any]) -> LogRow:
     return LogRow(row.number, read_entry(row.entry), Key(row.client, row.message) if row.client else None)
 
 
+def _is_plain(row: LogRow, summary: Summary) -> bool:
+    """Whether nothing is to be kept but the row and the facts of the match: as of nearly every act."""
+    return isinstance(row.entry, Acted) and summary.stage == "playing"
+
+
+def _lost(table: str, lease: Lease) -> LeaseLostError:
+    return LeaseLostError(f"{table}: epoch {lease.epoch} of {lease.node} is over")
+
+
+def _changed(table: str, summary: Summary, moment: int, lease: Lease | None) -> dict[str, object]:
+    changed = {"table": table, "stage": summary.stage, "changed": moment}
+    return changed | {"by": lease.node, "under": lease.epoch} if lease else changed
+
+
 def _summarise(
     connection: sa.Connection, table: str, number: int, summary: Summary, moment: int, lease: Lease | None
 ) -> None:
@@ -250,10 +282,10 @@ def _summarise(
     The row of the match is locked from here to the commit. A node whose lease has ended, or is another's, finds no row;
     and nobody takes the lease of one that does before it has committed.
     """
-    changing = _SUMMARISE if lease is None else _SUMMARISE.where(*is_held(lease))
-    done = connection.execute(changing, {"table": table, "stage": summary.stage, "changed": moment})
+    changing = _SUMMARISE if lease is None else _SUMMARISE_HELD
+    done = connection.execute(changing, _changed(table, summary, moment, lease))
     if lease is not None and not done.rowcount:
-        raise LeaseLostError(f"{table}: epoch {lease.epoch} of {lease.node} is over")
+        raise _lost(table, lease)
     if summary.stage != "gathering" and number:
         return
     if number:
