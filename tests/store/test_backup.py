@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from rummyhouse.cli import app
 from rummyhouse.cli.restore import _OPEN
 from rummyhouse.store import Store, StoreError
-from rummyhouse.store.backup import compare, restore_backup, verify, write_backup
+from rummyhouse.store.backup import check_backup, compare, restore_backup, verify, write_backup
 from rummyhouse.store.database import sqlite_url
 from rummyhouse.store.schema import event
 from tests.server.guests import Guest, open_server
@@ -142,8 +142,22 @@ async def test_a_backup_that_is_not_whole_is_refused(tmp_path: Path) -> None:
     file.write_bytes(file.read_bytes()[:-20])
     there = tmp_path / "there"
     there.mkdir()
-    with pytest.raises(StoreError, match=r"cannot be read|not whole"):
+    with pytest.raises(StoreError, match="is not whole, or damaged"):
         await restore_backup(sqlite_url(there), file)
+
+
+async def test_whatever_byte_of_a_backup_is_damaged_it_is_told_in_words(tmp_path: Path) -> None:
+    file, damaged = tmp_path / "house.backup", tmp_path / "damaged.backup"
+    await (await Store.open(sqlite_url(tmp_path))).close()
+    contents = await write_backup(sqlite_url(tmp_path), file)
+    whole, told = file.read_bytes(), set[str]()
+    for place in range(len(whole)):
+        damaged.write_bytes(whole[:place] + bytes([whole[place] ^ 0xFF]) + whole[place + 1 :])
+        try:
+            assert check_backup(damaged) == contents  # of the head of the file nothing matters but what it is
+        except StoreError as error:
+            told.add(str(error).removeprefix(f"{damaged} "))
+    assert told == {"is no backup of a house", "is not whole, or damaged; take another one"}
 
 
 def test_the_commands(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import contextlib
 import gzip
 import hashlib
 import os
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -154,10 +155,10 @@ def _lines(path: Path) -> Iterator[Any]:
         raise StoreError(f"{path} is no backup of a house") from None
     except OSError as error:
         raise StoreError(f"{path} cannot be read: {error.strerror or error}") from error
-    except (EOFError, ValueError, msgspec.DecodeError) as error:
-        raise StoreError(f"{path} cannot be read: {error}") from error
+    except (EOFError, ValueError, msgspec.DecodeError, zlib.error):
+        ended = False
     if not ended:
-        raise StoreError(f"{path} is not whole")
+        raise StoreError(f"{path} is not whole, or damaged; take another one")
 
 
 def check_backup(path: Path) -> Contents:
