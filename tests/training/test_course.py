@@ -137,7 +137,7 @@ def test_what_is_written_is_small_and_plays(tmp_path: Path) -> None:
     assert bot.name == "mine"
     with pytest.raises(bots.UnknownBotError, match="was trained at gin; it does not play fan"):
         bots.player("fan", str(tmp_path / "mine.npz"))
-    with pytest.raises(bots.UnknownBotError, match="holds no network"):
+    with pytest.raises(bots.UnknownBotError, match="cannot be read: No such file"):
         bots.player("gin", str(tmp_path / "none.npz"))
 
 
@@ -170,6 +170,36 @@ def test_a_little_training_teaches_something(monkeypatch: pytest.MonkeyPatch) ->
     assert course.told.value < first.value
 
 
+@pytest.mark.parametrize("share", [0.0, 0.01, 0.5, 0.99])
+def test_a_file_that_is_not_whole_is_told_in_words(tmp_path: Path, share: float) -> None:
+    course = Training(TINY)
+    course.write(tmp_path / "gin.npz")
+    course.save(tmp_path / "gin.training.npz")
+    for file in tmp_path.iterdir():
+        file.write_bytes(file.read_bytes()[: int(share * file.stat().st_size)])
+    with pytest.raises(WeightsError, match=r"gin.npz holds no arrays of NumPy, or is damaged"):
+        read(tmp_path / "gin.npz")
+    with pytest.raises(TrainingError, match=r"gin.training.npz holds no arrays of NumPy, or is damaged"):
+        Training.resumed(tmp_path / "gin.training.npz")
+
+
+def test_what_is_something_else_is_told_without_advice_to_trust_it(tmp_path: Path) -> None:
+    (tmp_path / "hands.npz").write_text("4S 5S 6S")
+    np.save(tmp_path / "row.npy", np.arange(3))
+    for name in ("hands.npz", "row.npy"):
+        with pytest.raises(TrainingError, match=f"{name} holds no arrays of NumPy, or is damaged"):
+            Training.resumed(tmp_path / name)
+    np.savez(tmp_path / "own.npz", hands=np.arange(3))
+    with pytest.raises(TrainingError, match=r"own.npz holds no training to go on with"):
+        Training.resumed(tmp_path / "own.npz")
+    with pytest.raises(WeightsError, match=r"own.npz holds no network"):
+        read(tmp_path / "own.npz")
+
+
+def test_seed_0_is_a_seed() -> None:
+    assert TrainingSettings.usual("gin", seed=0).seed == 0
+
+
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
@@ -177,6 +207,7 @@ def test_a_little_training_teaches_something(monkeypatch: pytest.MonkeyPatch) ->
         ({"rounds": 10}, "there are 48 at least"),
         ({"share": 0}, "0 decisions of a hundred"),
         ({"narrow": 6}, "a multiple of 4"),
+        ({"leads": -1}, "cannot play on for -1 updates"),
     ],
 )
 def test_what_cannot_be_is_refused(changes: dict, told: str) -> None:

@@ -9,6 +9,7 @@ import tomllib
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
@@ -175,7 +176,7 @@ def player(game_name: str, who: str | Bot | Callable[..., Any]) -> Player:
 @cache
 def _from_file(game_name: str, file: str) -> Bot:
     try:
-        found = read(file)
+        found = read(Path(file))
     except WeightsError as error:
         raise UnknownBotError(str(error)) from None
     if found.game != game_name:

@@ -40,21 +40,21 @@ def train(
         Path | None, typer.Option(metavar="FILE", help="Go on with a training, from the .training.npz beside its file.")
     ] = None,
     rounds: Annotated[
-        int,
+        int | None,
         typer.Option(
             metavar="N",
             show_default=False,
             help="Rounds that are played for each update, a multiple of 48; by default what suits the game.",
         ),
-    ] = 0,
+    ] = None,
     leads: Annotated[
-        int,
+        int | None,
         typer.Option(
             metavar="N",
             show_default=False,
             help="For so many updates 'steady' plays on from each choice tried; by default what suits the game.",
         ),
-    ] = 0,
+    ] = None,
     processes: Annotated[int, typer.Option(metavar="K", help="How many play; the result does not depend on it.")] = 1,
     cluster: Annotated[str, typer.Option(metavar="ADDRESS", help=ON_CLUSTER)] = "",
     device: Annotated[str, typer.Option(metavar="NAME", help="Who learns: cpu, or cuda with CuPy.")] = "cpu",
@@ -85,13 +85,20 @@ def train(
 
     The file can be named as a bot: rummyhouse simulate gin --bots gin.npz,steady
     """
+    from rummyhouse.cards import SeedError
     from rummyhouse.compiled import DeviceError
     from rummyhouse.games import UnknownGameError
     from rummyhouse.simulation import ClusterError
     from rummyhouse.training import GoneError, Training, TrainingError, TrainingSettings
 
-    if processes < 1 or minutes <= 0 or updates < 0 or every <= 0:
-        _refuse("--processes, --minutes and --every are more than nothing, and --updates no less")
+    for option, number, may_be, right in (
+        ("--processes", processes, processes >= 1, "1 or more"),
+        ("--minutes", minutes, minutes > 0, "more than 0"),
+        ("--every", every, every > 0, "more than 0"),
+        ("--updates", updates, updates >= 0, "0 or more"),
+    ):
+        if not may_be:
+            _refuse(f"{option} is {number:g}; it is {right}")
     if to.name.removesuffix(ENDING) in ("", to.name) or to.name.endswith(ENDING_OF_STATE):
         _refuse(
             f"'{to}': a bot is found by a name that ends in {ENDING}, and not in {ENDING_OF_STATE}, as gin.npz does"
@@ -113,13 +120,13 @@ def train(
         else:
             settings = TrainingSettings.usual(game, seed=1 if seed is None else seed, rounds=rounds, leads=leads)
             course = Training(settings, processes=processes, cluster=cluster, device=device)
-    except (ClusterError, TrainingError, DeviceError, UnknownGameError) as error:
+    except (ClusterError, TrainingError, DeviceError, UnknownGameError, SeedError) as error:
         _refuse(str(error))
     _tell_tables(course.settings.game)
     try:
         if resume is not None:
             _check_resumed(course, resume, game, updates, seed=seed, rounds=rounds, leads=leads)
-        if rounds not in (0, course.settings.played):
+        if rounds not in (None, course.settings.played):
             typer.echo(f"{course.settings.played} rounds are played for each update, a multiple of 48")
         _learn(course, to, 60 * minutes, updates, every)
     except GoneError as error:
@@ -146,7 +153,7 @@ def _keep_others(to: Path, resume: Path | None, plot: Path | None) -> None:
 
 
 def _check_resumed(
-    course: Training, file: Path, game: str, updates: int, *, seed: int | None, rounds: int, leads: int
+    course: Training, file: Path, game: str, updates: int, *, seed: int | None, rounds: int | None, leads: int | None
 ) -> None:
     """Refuse what contradicts the training that goes on; say if nothing is left to learn."""
     begun = course.settings
@@ -154,8 +161,8 @@ def _check_resumed(
         _refuse(f"{file} is a training at {begun.game}")
     for name, was, wish in (
         ("seed", begun.seed, seed),
-        ("rounds", begun.played, begun._replace(rounds=rounds).played if rounds else None),
-        ("leads", begun.leads, leads or None),
+        ("rounds", begun.played, None if rounds is None else begun._replace(rounds=rounds).played),
+        ("leads", begun.leads, leads),
     ):
         if wish not in (None, was):
             _refuse(f"{file} was begun with --{name} {was} and goes on with it, not with {wish}")

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from rummyhouse import games
-from rummyhouse.bots.trained import GAMES, Trained, as_written, write
+from rummyhouse.bots.trained import GAMES, Trained, WeightsError, arrays_in, as_written, write
 from rummyhouse.bots.trained.inputs import inputs_of
 from rummyhouse.bots.trained.network import shape_of
+from rummyhouse.cards import seeded
 from rummyhouse.ratings import Estimate
 from rummyhouse.training.away import ClusterCrew
 from rummyhouse.training.crew import LANES, Crew, Exploring
@@ -73,28 +74,34 @@ class TrainingSettings(NamedTuple):
         return self.rounds // LANES * LANES
 
     @classmethod
-    def usual(cls, game: str, **given: int) -> TrainingSettings:
-        """As a game is usually trained, but for what is given and is not 0.
+    def usual(cls, game: str, **given: int | None) -> TrainingSettings:
+        """As a game is usually trained, but for what is given and is not None.
 
         Raises:
             TrainingError: of this game no network is told anything.
         """
         cls(game).checked()
-        return cls(game, **{**inputs_of(game).SETTINGS, **{name: one for name, one in given.items() if one}})
+        return cls(
+            game, **{**inputs_of(game).SETTINGS, **{name: one for name, one in given.items() if one is not None}}
+        )
 
     def checked(self) -> TrainingSettings:
         """The same, if there can be such a training.
 
         Raises:
             TrainingError: there cannot.
+            SeedError: the seed is none.
         """
         games.find(self.game)
+        seeded(self.seed)
         if self.game not in GAMES:
             raise TrainingError(
                 f"of {self.game} no network is told anything yet (bots/trained/inputs); there are: {', '.join(GAMES)}"
             )
         if self.rounds < LANES:
             raise TrainingError(f"{self.rounds} rounds an update are too few; there are {LANES} at least")
+        if self.leads < 0:
+            raise TrainingError(f"steady cannot play on for {self.leads} updates; for 0 or more")
         if not 1 <= self.share <= 100:
             raise TrainingError(f"{self.share} decisions of a hundred there cannot be")
         if self.narrow % 4 or min(self.wide, self.narrow) < 4:
@@ -160,14 +167,14 @@ class Training:
             TrainingError: the file cannot be read, or holds none.
         """
         try:
-            with np.load(file, allow_pickle=False) as found:
-                kept = dict(found)
+            kept = arrays_in(file)
+        except WeightsError as error:
+            raise TrainingError(str(error)) from None
+        try:
             told = json.loads(str(kept["told"]))
             settings = TrainingSettings(**told["settings"])
-        except OSError as error:
-            raise TrainingError(f"{file} cannot be read: {error.strerror or error}") from None
-        except (ValueError, KeyError, TypeError) as error:
-            raise TrainingError(f"{file} holds no training to go on with: {error}") from None
+        except (ValueError, KeyError, TypeError):
+            raise TrainingError(f"{file} holds no training to go on with") from None
         course = cls(settings, processes=processes, cluster=cluster, device=device)
         if len(kept["weights"]) != course._shape.size:
             course.close()

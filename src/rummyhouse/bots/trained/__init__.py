@@ -7,9 +7,11 @@ command, and what it is worth.
 from __future__ import annotations
 
 import json
+import zlib
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -24,6 +26,7 @@ from rummyhouse.languages import noted, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from importlib.resources.abc import Traversable
 
     import numpy.typing as npt
 
@@ -33,6 +36,7 @@ __all__ = [
     "Trained",
     "WeightsError",
     "about",
+    "arrays_in",
     "as_written",
     "bot_of",
     "considered",
@@ -89,18 +93,33 @@ def write(trained: Trained, about: dict[str, Any], out: BinaryIO) -> None:
     )
 
 
-def read(file: Any) -> Trained:
-    """The network in a file, given by its path or open.
+def arrays_in(file: Traversable) -> dict[str, npt.NDArray[Any]]:
+    """All arrays of a file of NumPy's (``.npz``), by their names.
+
+    Raises:
+        WeightsError: it cannot be read, is something else, or not whole.
+    """
+    try:
+        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as kept:
+            return dict(kept)
+    except OSError as error:
+        raise WeightsError(f"{file} cannot be read: {error.strerror or error}") from None
+    except (ValueError, TypeError, EOFError, BadZipFile, zlib.error):
+        raise WeightsError(f"{file} holds no arrays of NumPy, or is damaged") from None
+
+
+def read(file: Traversable) -> Trained:
+    """The network in a file.
 
     Raises:
         WeightsError: there is none for the games as they are now.
     """
+    kept = arrays_in(file)
     try:
-        with np.load(file, allow_pickle=False) as kept:
-            game, shape = str(kept["game"]), Shape(*(int(one) for one in kept["shape"]))
-            weights = kept["weights"].astype(np.float32)
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise WeightsError(f"{file} holds no network: {error}") from None
+        game, shape = str(kept["game"]), Shape(*(int(one) for one in kept["shape"]))
+        weights = kept["weights"].astype(np.float32)
+    except (ValueError, KeyError, TypeError):
+        raise WeightsError(f"{file} holds no network") from None
     if game not in GAMES:
         raise WeightsError(f"{file} plays '{game}', of which no network is told; there are: {', '.join(GAMES)}")
     inputs = inputs_of(game)
@@ -111,9 +130,8 @@ def read(file: Any) -> Trained:
 
 def about(game_name: str) -> dict[str, Any]:
     """How what the house has for a game was trained, and what was measured on the way."""
-    with (_FOLDER / f"{game_name}.npz").open("rb") as file, np.load(file, allow_pickle=False) as kept:
-        found: dict[str, Any] = json.loads(str(kept["about"]))
-        return found
+    found: dict[str, Any] = json.loads(str(arrays_in(_FOLDER / f"{game_name}.npz")["about"]))
+    return found
 
 
 def unit_of(game_name: str) -> str:
@@ -142,8 +160,7 @@ def bot_of(trained: Trained, name: str) -> Bot:
 @cache
 def _brought(game_name: str) -> Trained:
     """What the house has for a game."""
-    with (_FOLDER / f"{game_name}.npz").open("rb") as file:
-        return read(file)
+    return read(_FOLDER / f"{game_name}.npz")
 
 
 def expecting(game_name: str) -> Callable[..., bool]:
