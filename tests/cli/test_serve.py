@@ -14,6 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from rummyhouse.store.database import sqlite_url
+from rummyhouse.store.only_house import only_house
+
 RUMMYHOUSE = str(Path(sys.executable).with_name("rummyhouse"))
 
 
@@ -49,6 +52,12 @@ def test_a_data_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 
 def test_a_database_that_cannot_be_used_is_named() -> None:
     assert "database URL cannot be used" in refused("--port", str(free_port()), "--database", "nonsense")
+
+
+def test_a_data_folder_in_which_another_house_is_open_is_named(tmp_path: Path) -> None:
+    with only_house(sqlite_url(tmp_path)):
+        said = refused("--port", str(free_port()), "--data", str(tmp_path))
+    assert f"another house is open on {tmp_path / 'rummyhouse.sqlite'}" in said
 
 
 def test_a_level_of_logging_that_does_not_exist_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,8 @@ import typer
 from rummyhouse.cli.chosen_settings import ChosenSettings, refuse, takes_settings
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rummyhouse.server.settings import Settings
 
 
@@ -54,16 +56,16 @@ def serve(
             make_own_folder(data)
         except OSError as error:
             refuse("serve", f"the data folder {data} cannot be created: {error.strerror}")
-    _check_database(settings)
     here = chosen.here
     chosen_lines = list(chosen.lines(everything=False))
-    if chosen_lines:
-        tell(form, "\n".join(("In force, besides what --help gives as default:", *chosen_lines)))
     place = f"its database, and the log calls this node {chosen.node}" if chosen["database"] else f"the folder {data}"
-    tell(form, f"\nThe house is open: {here}\n(Ctrl+C closes it; matches are kept in {place}.)")
-    if open_browser:
-        webbrowser.open(here)
-    _run(settings, listening)
+    with _on_its_database(settings):
+        if chosen_lines:
+            tell(form, "\n".join(("In force, besides what --help gives as default:", *chosen_lines)))
+        tell(form, f"\nThe house is open: {here}\n(Ctrl+C closes it; matches are kept in {place}.)")
+        if open_browser:
+            webbrowser.open(here)
+        _run(settings, listening)
     tell(form, "The house is closed.")
 
 
@@ -91,16 +93,22 @@ def _way_out(error: OSError) -> str:
     return "is another house already open there? Try another --port"
 
 
-def _check_database(settings: Settings) -> None:
+@contextlib.contextmanager
+def _on_its_database(settings: Settings) -> Iterator[None]:
+    """Bring the database up to date, and be the only house on it where it is a file."""
     from rummyhouse.store import Store, StoreError
+    from rummyhouse.store.only_house import only_house
 
-    async def check() -> None:
+    async def look() -> None:
         await (await Store.open(settings.database)).close()
 
-    try:
-        asyncio.run(check())
-    except StoreError as error:
-        refuse("serve", str(error))
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(only_house(settings.database))
+            asyncio.run(look())
+        except StoreError as error:
+            refuse("serve", str(error))
+        yield
 
 
 def _run(settings: Settings, listening: socket.socket) -> None:

@@ -95,9 +95,9 @@ def in_words(error: BaseException) -> str:
 def why_not(url: sa.URL, error: BaseException) -> str:
     """Why a database cannot be used; of a file, who may not write it or that it is damaged, if that is the reason."""
     said = in_words(error)
-    if url.get_backend_name() != "sqlite" or not url.database:
+    file = file_of(url)
+    if file is None:
         return said
-    file = _file(url)
     for place in (file.parent, file):
         if place.exists() and not os.access(place, os.W_OK):
             return f"{said}: {place} may not be written by whoever runs this"
@@ -116,8 +116,14 @@ def now() -> int:
 
 def shown_url(url: sa.URL) -> str:
     """A database as people know it: its file, or its URL without the password."""
-    is_file = url.get_backend_name() == "sqlite" and url.database
-    return str(_file(url)) if is_file else url.render_as_string(hide_password=True)
+    file = file_of(url)
+    return url.render_as_string(hide_password=True) if file is None else str(file)
+
+
+def file_of(url: sa.URL) -> Path | None:
+    """The file that a URL names; None where the database is no file."""
+    is_file = url.get_backend_name() == "sqlite" and (url.database or _MEMORY) != _MEMORY
+    return _file(url) if is_file else None
 
 
 def _file(url: sa.URL) -> Path:

@@ -1,0 +1,41 @@
+"""A house that keeps everything in a file is the only one there: two would both go on with the same tables."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from typing import TYPE_CHECKING
+
+from rummyhouse.store.database import StoreError, file_of, read_database_url
+from rummyhouse.store.own_files import owned
+
+if sys.platform != "win32":
+    import fcntl
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@contextlib.contextmanager
+def only_house(url: str) -> Iterator[None]:
+    """Keep other processes from opening a house on the same file of SQLite; a process that dies lets go of it.
+
+    The lock is one of POSIX, on a file beside the database: it does not pass to the processes that a house starts,
+    which may outlive it for a moment.
+
+    Raises:
+        StoreError: another house is open there.
+    """
+    file = file_of(read_database_url(url))
+    with contextlib.ExitStack() as stack:
+        if file is not None and sys.platform != "win32":
+            with contextlib.suppress(OSError):  # where nothing can be written, or locked, the database says so better
+                mark = stack.enter_context(open(file.with_name(f"{file.name}-open"), "ab", opener=owned))
+                try:
+                    fcntl.lockf(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                except (BlockingIOError, PermissionError):
+                    raise StoreError(
+                        f"another house is open on {file}. Close that one, or name another folder with --data; several "
+                        "nodes of one house need PostgreSQL"
+                    ) from None
+        yield
