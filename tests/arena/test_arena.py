@@ -124,6 +124,7 @@ def test_a_duel_counts_a_deal_with_all_its_seatings_as_one() -> None:
     nobody = Duel(np.full((3, 2), np.nan), np.ones((3, 2)), failed=(0, 6))
     assert np.isnan(nobody.points.value)
     assert nobody.saving == 1
+    assert (nobody.played_out, independent.played_out) == (0, 4000)
 
 
 def test_steady_beats_random_and_both_say_so() -> None:
@@ -337,7 +338,12 @@ def test_what_cannot_be_is_refused(mine: Path) -> None:
     cases: list[tuple[dict[str, Any], type[ValueError], str]] = [
         ({"names": ["random"]}, ArenaError, "two players or more, each named once"),
         ({"names": ["random", "random"]}, ArenaError, "two players or more, each named once"),
-        ({"rounds": 0}, ArenaError, "0 rounds with 5 s a decision cannot be"),
+        ({"names": "random,steady"}, ArenaError, "two players or more, each named once"),
+        ({"rounds": 0}, ArenaError, "0 rounds cannot be played; it may be any whole number from 1"),
+        ({"rounds": 2.5}, ArenaError, "2.5 rounds cannot be played"),
+        ({"limit": 0}, ArenaError, "a bot cannot have 0 s for a decision; it may be more than 0, up to 86,400"),
+        ({"limit": float("nan")}, ArenaError, "a bot cannot have nan s"),
+        ({"limit": float("inf")}, ArenaError, "a bot cannot have inf s"),
         ({"seats": 3}, ArenaError, "Gin Rummy is for 2 players, not 3"),
         ({"until": "steady is better"}, QuestionError, "is no question; write it as 'steady > random'"),
         ({"until": "steady > nobody"}, QuestionError, "asks for two of: random, steady"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path  # noqa: TC003
 
 import pytest
@@ -23,6 +24,16 @@ def test_it_shows_ratings_and_a_cross_table() -> None:
     assert "64 rounds each pair: 32 deals, each played from every side." in text
     assert "steady > random? yes" in text
     assert text.index("steady") < text.index("random")
+
+
+def test_what_the_same_cards_have_saved_is_told_only_where_it_is_known() -> None:
+    alike = " ".join(arena("gin", "--bots", "regular,steady", "--rounds", "400").stdout.split())
+    assert re.search(r"Without the same cards for both it would have taken [1-9]\.[1-9] times as many rounds", alike)
+    apart = " ".join(arena("gin", "--bots", "random,steady", "--rounds", "100").stdout.split())
+    assert "That both had the same cards has saved no rounds: who played decided, hardly the cards." in apart
+    few = arena("fiji", "--bots", "random,steady", "--seats", "3", "--rounds", "12")
+    assert "the same cards" not in few.stdout
+    assert json.loads(arena("gin", "--rounds", "20", "--json").stdout)["saving"] is None
 
 
 def test_json_holds_all_of_it(tmp_path: Path) -> None:

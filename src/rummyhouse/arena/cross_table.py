@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 DRAWS = 400
 """How often deals are drawn anew to see how much the ratings depend on them."""
 
+ENOUGH = 32
+"""So many deals tell how deals scatter."""
+
 
 class Mishap(NamedTuple):
     """A round that a player lost by not answering, or by an illegal answer."""
@@ -129,8 +132,13 @@ class CrossTable:
 
     @property
     def saving(self) -> float:
-        """How many times as many plain rounds would have told as much: the middle of all pairs."""
-        return float(np.median([duel.saving for (one, other), duel in self.duels.items() if one < other]))
+        """How many times as many plain rounds would have told as much: the middle of all pairs.
+
+        Unknown where nobody has played out enough deals to tell how these scatter.
+        """
+        pairs = (duel for (one, other), duel in self.duels.items() if one < other)
+        known = [duel.saving for duel in pairs if duel.played_out >= ENOUGH]
+        return float(np.median(known)) if known else math.nan
 
     def to_json(self) -> dict[str, Any]:
         """As plain data."""

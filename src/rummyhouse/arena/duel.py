@@ -52,6 +52,11 @@ class Duel:
         return np.logical_not(np.isnan(self.margins).any(axis=1))
 
     @property
+    def played_out(self) -> int:
+        """In how many deals nobody failed."""
+        return int(self.sizes[self._is_counted].sum())
+
+    @property
     def _counted(self) -> npt.NDArray[np.float64]:
         """Their margins."""
         found: npt.NDArray[np.float64] = self.margins[self._is_counted]

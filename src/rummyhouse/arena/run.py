@@ -43,6 +43,9 @@ MOST_ROWS = 1 << 15
 LIMIT = 5.0
 """Seconds that a bot from a file has for a decision."""
 
+LONGEST_LIMIT = 86_400.0
+"""More than a day nobody waits for a decision, and the system could not count it."""
+
 
 class ArenaError(ValueError):
     """An arena that cannot be held; the message says why."""
@@ -147,10 +150,14 @@ def hold(
         choice = kind.house_rules.for_table(preset, rules)
     elif preset is not None or rules:
         raise ArenaError("the house rules are said twice; give either a choice or a preset and changes")
-    if len(names) < 2 or len(set(names)) < len(names):
+    if isinstance(names, str) or len(names) < 2 or len(set(names)) < len(names):
         raise ArenaError("an arena takes two players or more, each named once")
-    if rounds < 1 or limit <= 0:
-        raise ArenaError(f"{rounds} rounds with {limit:g} s a decision cannot be; both are more than 0")
+    if not isinstance(rounds, (int, np.integer)) or rounds < 1:
+        raise ArenaError(f"{rounds} rounds cannot be played; it may be any whole number from 1")
+    if not 0 < limit <= LONGEST_LIMIT:
+        raise ArenaError(
+            f"a bot cannot have {limit:g} s for a decision; it may be more than 0, up to {LONGEST_LIMIT:,.0f}"
+        )
     count = kind.seats_for(choice)[0] if seats is None else seats
     sides = kind.sides(choice, count) if count in kind.seats else ()
     if not sides or max(sides) < 1:

@@ -166,7 +166,7 @@ def _show(standing: CrossTable, title: str) -> None:
     told = f"{standing.rounds:,} rounds each pair: {standing.deals:,} deals, each played from every side."
     told += " In brackets: 95 % intervals."
     if math.isfinite(standing.saving):
-        told += f" Without the same cards for both it would have taken {standing.saving:.1f} times as many rounds."
+        told += f" {_saving(standing.saving)}"
     if standing.mishaps:
         told += " A round in which a bot failed is lost, and no points are told of the two."
     console.print(told)
@@ -178,6 +178,13 @@ def _show(standing: CrossTable, title: str) -> None:
     for name in standing.names:
         for line in _mishaps(standing, name):
             console.print(line, highlight=False, markup=False)
+
+
+def _saving(times: float) -> str:
+    """What it was good for that both had the same cards."""
+    if f"{times:.1f}" > "1.0":
+        return f"Without the same cards for both it would have taken {times:.1f} times as many rounds."
+    return "That both had the same cards has saved no rounds: who played decided, hardly the cards."
 
 
 def _mishaps(standing: CrossTable, name: str) -> list[str]:
