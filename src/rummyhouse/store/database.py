@@ -435,6 +435,11 @@ def _migrate(connection: sa.Connection) -> None:
         found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalars().all()
         if found == [newest]:
             return
+        if found and max(found) > newest:
+            raise StoreError(
+                f"a newer release has written it (revision {max(found)}; this one knows those up to {newest}). Use "
+                "that release, or name another database"
+            )
     from alembic import command
     from alembic.config import Config
     from alembic.util.exc import CommandError
