@@ -58,6 +58,14 @@ class Checkout:
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
+    def complaint(self, *arguments: str) -> str:
+        """What a command of the house that does not end well says about it, with rules compiled."""
+        command = [sys.executable, "-c", "from rummyhouse.cli import main; main()", *arguments]
+        paths = {"PYTHONPATH": str(self.folder / "src"), "RUMMYHOUSE_PLAIN": "", "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run(command, env=os.environ | paths, capture_output=True, text=True, check=False)
+        assert done.returncode == 2, done.stdout + done.stderr
+        return done.stderr
+
     def house(self, *arguments: str) -> str:
         """What a command of the house prints."""
         return self.houses(arguments)[0]

@@ -243,3 +243,15 @@ def test_a_new_game_needs_no_mending(house: Checkout) -> None:
     rooms = [f"src/rummyhouse/games/{game}" for game in GAMES]
     house.run("-m", "ruff", "check", "--config", "pyproject.toml", *rooms)
     house.run("-m", "ruff", "format", "--check", "--config", "pyproject.toml", *rooms)
+
+
+def test_a_rule_that_cannot_be_compiled_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """And not under a page of what the compiler was doing."""
+    checkout = Checkout(tmp_path)
+    checkout.house("new-game", "newplain", "--title", "New Rummy", "--clauses", "NP")
+    play = tmp_path / "src/rummyhouse/games/newplain/play.py"
+    written = play.read_text("utf-8")
+    play.write_text(written.replace("state.ender = seat", "state.endr = seat"), encoding="utf-8")
+    line = written[: written.index("state.ender = seat")].count("\n") + 1
+    said = checkout.complaint("simulate", "newplain", "--rounds", "1")
+    assert said == f"rummyhouse: {play}, line {line}, in 'apply': 'state' has no 'endr'\n"

@@ -119,6 +119,8 @@ def house(
 def main() -> None:
     """Run the command line; if the output cannot be written (the disk is full, say), one sentence says so.
 
+    So it does of a game whose rules cannot be compiled: the sentence names the line.
+
     Warnings are sentences for whoever runs it, not for who has written it.
     """
     warnings.formatwarning = lambda message, *_, **__: f"rummyhouse: {message}\n"
@@ -127,4 +129,11 @@ def main() -> None:
     except OSError as error:
         typer.echo(f"rummyhouse: the output cannot be written: {error.strerror or error}", err=True)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what is still buffered would fail again
+        raise SystemExit(2) from None
+    except Exception as error:
+        from rummyhouse.compiled import RuleError
+
+        if not isinstance(error, RuleError):
+            raise
+        typer.echo(f"rummyhouse: {error}", err=True)
         raise SystemExit(2) from None
