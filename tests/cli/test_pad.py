@@ -19,6 +19,13 @@ def run(*words: str, text: str | None = None) -> Result:
     return CliRunner().invoke(app, ["pad", *words], input=text)
 
 
+def test_a_mark_that_an_editor_has_written_before_the_first_line_is_no_part_of_it(tmp_path: Path) -> None:
+    (tmp_path / "plain.pad").write_text(pads.write(friday()[:2]), encoding="utf-8")
+    (tmp_path / "marked.pad").write_text(pads.write(friday()[:2]), encoding="utf-8-sig")
+    plain, marked = run(str(tmp_path / "plain.pad")), run(str(tmp_path / "marked.pad"))
+    assert (marked.exit_code, marked.output) == (0, plain.output)
+
+
 def test_the_sheet_is_shown(tmp_path: Path) -> None:
     file = tmp_path / "friday.pad"
     file.write_text(pads.write(friday()[:2]), encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,13 @@ def test_one_line_a_position() -> None:
     assert (first["id"], first["cards"], first["points"]) == ("a", 3, 31)
     assert sorted(map(sorted, first["laid"])) == [["4C", "4H", "4S"], ["5S", "6S", "JK"]]
     assert second == {"id": 7, "cards": 2, "points": 19, "laid": [["7S", "8S", "9S", "JK", "JS"]]}
+
+
+def test_a_mark_that_an_editor_has_written_before_the_first_line_is_no_part_of_it(tmp_path: Path) -> None:
+    marked = codecs.BOM_UTF8 + json.dumps({"positions": [one(["7S JK 9S"], "8H 8D")]}).encode()
+    (tmp_path / "marked.json").write_bytes(marked)
+    from_file = CliRunner().invoke(app, ["rearrange", str(tmp_path / "marked.json")])
+    assert answers(CliRunner().invoke(app, ["rearrange", "-"], input=marked)) == answers(from_file)
 
 
 def test_nothing_to_lay_leaves_the_table_as_it_is() -> None:

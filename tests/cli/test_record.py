@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import codecs
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
+import rummyhouse
 from rummyhouse.cli import app
 
 RECORDS = Path(__file__).parents[1] / "transcripts"
@@ -28,6 +30,13 @@ def test_check_says_what_was_right(name: str) -> None:
 
 def test_the_input_is_read_too() -> None:
     assert run("check", "-", text=GOOD.read_text(encoding="utf-8")).exit_code == 0
+
+
+def test_a_mark_that_an_editor_has_written_before_the_first_line_is_no_part_of_it(tmp_path: Path) -> None:
+    file = tmp_path / "marked.rummy"
+    file.write_bytes(codecs.BOM_UTF8 + GOOD.read_bytes())
+    assert run("check", str(file)).output == run("check", str(GOOD)).output
+    assert str(rummyhouse.read(file)) == GOOD.read_text(encoding="utf-8")
 
 
 def test_show_tells_names_points_and_winner() -> None:

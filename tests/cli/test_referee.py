@@ -35,6 +35,10 @@ def run(tmp_path):
     return run_on
 
 
+def test_a_mark_that_an_editor_has_written_before_the_first_line_is_no_part_of_it(run) -> None:
+    assert run(f"\ufeff{GOOD}").output == run(GOOD).output
+
+
 def test_all_held(run):
     result = run(GOOD)
     assert result.exit_code == 0

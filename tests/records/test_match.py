@@ -256,7 +256,18 @@ def test_faults_are_named_with_their_line(old: str, new: str, words: str) -> Non
     assert words in changed(old, new)
 
 
-@pytest.mark.parametrize(("key", "wrong"), [("sides", "0 1 1"), ("grand", "1 2"), ("winners", "-"), ("winners", "1")])
+@pytest.mark.parametrize(
+    ("key", "wrong"),
+    [
+        ("sides", "0 1 1"),
+        ("dealer", "7"),
+        ("points", "9 9"),
+        ("totals", "9 9"),
+        ("grand", "1 2"),
+        ("winners", "-"),
+        ("winners", "1"),
+    ],
+)
 def test_what_the_rules_say_otherwise_is_named_with_its_line(key: str, wrong: str) -> None:
     lines = played(4).text().split("\n")
     place = next(number for number, line in enumerate(lines) if line.startswith(f"{key}: "))

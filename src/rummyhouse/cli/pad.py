@@ -61,7 +61,7 @@ def _read(file: str) -> list[Any]:
     try:
         with sys.stdin.buffer if file == "-" else open(file, "rb") as source:
             found = source.read(LONGEST + 1)
-        text = found.decode()
+        text = found.decode("utf-8-sig")  # some editors write a mark before the first line
     except OSError as error:
         _refuse(f"{file} cannot be read: {error.strerror or error}")
     except UnicodeDecodeError as error:

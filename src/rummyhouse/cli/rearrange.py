@@ -142,9 +142,9 @@ def _read(file: str, rules: dict[str, Any]) -> list[_Position]:
     """
     try:
         if file == "-":
-            text = sys.stdin.buffer.read().decode()
+            text = sys.stdin.buffer.read().decode("utf-8-sig")
         else:
-            with open(file, encoding="utf-8") as source:
+            with open(file, encoding="utf-8-sig") as source:
                 text = source.read()
     except OSError as error:
         raise ValueError(f"{file} cannot be read: {error.strerror or error}") from error

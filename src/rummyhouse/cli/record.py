@@ -76,7 +76,7 @@ def read_record(file: str, refuse: Callable[[str], NoReturn]) -> Record:
             found = source.read(LONGEST + 1)
         if len(found) > LONGEST:
             refuse(f"{file} is not the record of a match: it has more than {LONGEST:,} bytes")
-        text = found.decode()
+        text = found.decode("utf-8-sig")  # some editors write a mark before the first line
     except OSError as error:
         refuse(f"{file} cannot be read: {error.strerror or error}")
     except UnicodeDecodeError as error:

@@ -205,6 +205,6 @@ def read(source: str | PathLike[str]) -> MatchRecord:
     with file.open("rb") as opened:
         found = opened.read(MAX_TEXT + 1)
     try:
-        return MatchRecord(read_text(found.decode()))
+        return MatchRecord(read_text(found.decode("utf-8-sig")))
     except UnicodeDecodeError as error:
         raise RecordError(f"{file} is not text: byte {error.start + 1} is not UTF-8") from None

@@ -131,12 +131,12 @@ def check(record: Record) -> Account:
         match, played = step.match, step.played
         if step.kind == "deal":
             _agree("the number of the round", played.number, match.number, played.line)
-            _agree("the dealer", played.dealer, int(match.standing.dealer), played.line)
+            _agree("the dealer", played.dealer, int(match.standing.dealer), played.lines.get("dealer", 0))
             tally[_prove(record, played.shuffled, played.number, 0)] += 1
         elif step.kind == "settle":
             settled = match.rounds[-1]
-            _agree("the points", played.points, settled.points, played.line)
-            _agree("the totals", played.totals, settled.totals, played.line)
+            _agree("the points", played.points, settled.points, played.lines.get("points", 0))
+            _agree("the totals", played.totals, settled.totals, played.lines.get("totals", 0))
         elif isinstance(step.entry, Reshuffle):
             tally[_prove(record, step.entry.shuffled, played.number, step.entry.number)] += 1
         else:

@@ -260,6 +260,7 @@ class _Reader:
     def _round(self, game: Game, match: str, sides: int, packs: int) -> RoundRecord:
         line = self.number
         number = self.heading("round")
+        lines = {"dealer": self.number}
         dealer = self.numbers("dealer", 1)[0]
         shuffled = _told_apart(self._shuffled(line), game.name, match, number, packs)
         entries: list[Turn | Reshuffle] = []
@@ -275,9 +276,11 @@ class _Reader:
         points: tuple[int, ...] = ()
         totals: tuple[int, ...] = ()
         if self.has("points"):
+            lines["points"] = self.number
             points = self.numbers("points", sides)
+            lines["totals"] = self.number
             totals = self.numbers("totals", sides)
-        return RoundRecord(number, dealer, shuffled, tuple(entries), points, totals, line)
+        return RoundRecord(number, dealer, shuffled, tuple(entries), points, totals, line, lines)
 
     def _turn(self, game: Game) -> Turn:
         line = self.take("an action")

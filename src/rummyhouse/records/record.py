@@ -128,6 +128,7 @@ class RoundRecord:
         entries: what happened, in order.
         points, totals: of each side, after the settlement; empty before.
         line: where it begins in the text.
+        lines: where in the text ``dealer``, ``points`` and ``totals`` stand.
     """
 
     number: int
@@ -137,6 +138,7 @@ class RoundRecord:
     points: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
     line: int = field(default=0, compare=False)
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

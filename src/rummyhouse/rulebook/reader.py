@@ -63,7 +63,7 @@ def read_file(path: Path) -> list[Scenario]:
             ScenarioLine(str(path), 1, ""), f"the file has more than {LONGEST:,} bytes; that is no scenario"
         )
     try:
-        text = found.decode()
+        text = found.decode("utf-8-sig")  # some editors write a mark before the first line
     except UnicodeDecodeError as error:
         raise ScenarioError(ScenarioLine(str(path), 1, ""), "the file is not text in UTF-8") from error
     return read_text(text, str(path))
