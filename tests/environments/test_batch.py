@@ -227,3 +227,22 @@ def test_what_cannot_be_is_refused(given: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message) as caught:
         environments.batch("gin", **given)
     assert isinstance(caught.value, NoEnvironmentError) or " " in str(caught.value)
+
+
+def test_of_what_it_does_not_have_nothing_is_shown_and_nothing_has_changed() -> None:
+    """Beyond the last seat lies what another may know."""
+    batch = environments.batch("gin", tables=2, seed=1)
+    before = batch.observation.copy()
+    for asked, message in (
+        (lambda: batch.view(2, 0), "there is no table 2; the tables are 0 to 1"),
+        (lambda: batch.view(-1, 0), "there is no table -1"),
+        (lambda: batch.view(0, 2), "there is no seat 2; the seats are 0 to 1, -1 is a spectator"),
+        (lambda: batch.view(0, -2), "there is no seat -2"),
+        (lambda: batch.actors(2), "there is no table 2"),
+        (lambda: batch.reset(-1), "-1 is no seed"),
+    ):
+        with pytest.raises(ValueError, match=message):
+            asked()
+    assert (batch.observation == before).all()
+    assert batch.view(np.int64(1), batch.seat[1]) is not None
+    assert environments.layout("gin").written(batch.view(0, -1)) is not None

@@ -10,7 +10,7 @@ import pytest
 
 import rummyhouse
 from rummyhouse import bots, games
-from rummyhouse.bots import Guest
+from rummyhouse.bots import Guest, UnknownBotError
 from rummyhouse.cards import below, seeded
 from rummyhouse.compiled import is_rule, rule, units
 from rummyhouse.simulation import Asker, BotAnswerError, EndlessRoundError, Job, driver
@@ -242,3 +242,9 @@ def test_progress_and_result_read_well() -> None:
     assert lines[0].startswith("4 rounds")
     assert [line.split()[:2] for line in lines[1:]] == [["seat", "bot"], ["0", "plainly_last"], ["1", "steady"]]
     assert repr(result) == str(result)
+
+
+def test_one_text_is_no_list_of_bots() -> None:
+    for asked in (rummyhouse.simulate, rummyhouse.round_robin):
+        with pytest.raises(UnknownBotError, match=r"'random' is one text; name several, as in \('steady', 'random'\)"):
+            asked("gin", "random", rounds=2)

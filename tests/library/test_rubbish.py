@@ -44,6 +44,14 @@ def test_codes_and_masks(given_: Any) -> None:
             assert said(error)  # noqa: PT017 - it may answer as well
 
 
+@given(RUBBISH)
+def test_hands(hand: Any) -> None:
+    try:
+        rummyhouse.deadwood(hand)
+    except CardError as error:
+        assert said(error)  # noqa: PT017 - it may answer as well
+
+
 @given(NUMBERS)
 def test_codes(code: int) -> None:
     for door in (write_card, lambda one: mask_of([one])):

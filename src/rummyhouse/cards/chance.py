@@ -33,11 +33,15 @@ def seeded(seed: int, stream: int = 0) -> Generator:
     Raises:
         SeedError: a seed or a stream that is none.
     """
-    for given in (seed, stream):
-        if isinstance(given, bool) or not isinstance(given, (int, np.integer)) or given < 0:
-            raise SeedError(f"{given!r} is no seed; it may be any whole number from 0")
+    _check(seed)
+    _check(stream)
     words = np.random.SeedSequence(entropy=int(seed), spawn_key=(int(stream),)).generate_state(4, np.uint32)
     return words.astype(np.int64)
+
+
+def _check(given: int) -> None:
+    if isinstance(given, bool) or not isinstance(given, (int, np.integer)) or given < 0:
+        raise SeedError(f"{given!r} is no seed; it may be any whole number from 0")
 
 
 def seeded_streams(seed: int, streams: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
@@ -49,7 +53,11 @@ def seeded_streams(seed: int, streams: npt.NDArray[np.int64]) -> npt.NDArray[np.
     Args:
         seed: any whole number, zero or more.
         streams: numbers of 32 bits.
+
+    Raises:
+        SeedError: a seed that is none.
     """
+    _check(seed)
     first = np.random.SeedSequence(entropy=int(seed))
     pool = np.broadcast_to(first.pool, (*streams.shape, 4)).copy()
     words = max(4, -(-int(seed).bit_length() // 32))  # that have been mixed in

@@ -128,6 +128,8 @@ def read_cards(text: str, *, run_together: bool = False) -> list[int]:
     Raises:
         CardError: something in it is no card.
     """
+    if not isinstance(text, str):
+        raise CardError(f"{text!r} is no text; write cards like 4S 10H AC")
     cards: list[int] = []
     for word in text.replace(",", " ").split():
         parts = _CARD.findall(word) if run_together and _CARDS.fullmatch(word) else [word]

@@ -110,11 +110,10 @@ def _bots(game: Game, choice: RuleChoice, seats: int, words: str) -> list[str]:
     named = [word.strip() for word in words.split(",")] if words else [bots.usual(game.name)]
     enough = [number for number in game.seats_for(choice) if number > len(named)]
     wanted = seats or (enough[0] if enough else len(named) + 1)
-    if wanted not in game.seats or wanted <= len(named):
-        permitted = listed(map(str, game.seats), "or")
-        raise ValueError(
-            f"there are {wanted} seats, and {len(named)} bots are named; {game.title} is for {permitted} players"
-        )
+    if wanted not in game.seats:
+        raise ValueError(f"{game.title} is for {listed(map(str, game.seats), 'or')} players, not {wanted}")
+    if wanted <= len(named):
+        raise ValueError(f"there are {wanted} seats, and one of them is yours; {len(named)} bots are too many")
     return [named[seat % len(named)] for seat in range(wanted - 1)]
 
 

@@ -38,7 +38,7 @@ GOING_ON, DONE, CUT_SHORT = driver.GOING_ON, driver.DONE, driver.CUT_SHORT
 
 
 class NoEnvironmentError(ValueError):
-    """An environment that there cannot be; the message says what would be right."""
+    """An environment that there cannot be, or something that it does not have; the message says what would be right."""
 
 
 class IllegalActionError(ValueError):
@@ -140,15 +140,20 @@ class Batch:
         return len(self.seat)
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin a match at every table; with the same seed the same cards as before."""
+        """Begin a match at every table; with the same seed the same cards as before.
+
+        Raises:
+            SeedError: a seed that is none; nothing has been done at any table.
+        """
         if seed is not None:
-            self._counts = np.zeros((self.tables, 2), np.int64)
-            self._orders = np.tile(np.arange(self._size, dtype=np.int16), (self.tables, 1))
-            self._random = np.zeros((self.tables, simulated.GENERATORS, 4), np.int64)
+            random = np.zeros((self.tables, simulated.GENERATORS, 4), np.int64)
             rows = [simulated.DEALS, simulated.RESHUFFLES]
             rows += [simulated.FIRST_SEAT + seat for seat, one in enumerate(self._bots) if one is not None]
             for row in rows:
-                self._random[:, row] = seeded_streams(seed, stream_of(np.arange(self.tables), row))
+                random[:, row] = seeded_streams(seed, stream_of(np.arange(self.tables), row))
+            self._random = random
+            self._counts = np.zeros((self.tables, 2), np.int64)
+            self._orders = np.tile(np.arange(self._size, dtype=np.int16), (self.tables, 1))
         self._run(np.zeros(0, np.int64))
 
     def step(self, actions: npt.ArrayLike) -> None:
@@ -191,15 +196,31 @@ class Batch:
         return observation, mask
 
     def view(self, table: int, seat: int) -> Any:
-        """What a seat of a table may know, as the flat record from which an observation is made; -1 is a spectator."""
+        """What a seat of a table may know, as the flat record from which an observation is made; -1 is a spectator.
+
+        Raises:
+            NoEnvironmentError: there is no such table, or no such seat.
+        """
+        self._check(table)
+        if seat not in range(-1, self.seats):
+            raise NoEnvironmentError(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}, -1 is a spectator")
         view = self.game.view.blank()
         self.game.rules.look(self._states[table], seat, view)
         return view
 
     def actors(self, table: int) -> tuple[int, ...]:
-        """The seats of a table that may act now."""
+        """The seats of a table that may act now.
+
+        Raises:
+            NoEnvironmentError: there is no such table.
+        """
+        self._check(table)
         found = int(self.game.rules.actors(self._states[table]))
         return tuple(seat for seat in range(self.seats) if found >> seat & 1)
+
+    def _check(self, table: int) -> None:
+        if table not in range(self.tables):
+            raise NoEnvironmentError(f"there is no table {table}; the tables are 0 to {self.tables - 1}")
 
     def on(self, device: str = "cuda") -> GpuBatch:
         """The same tables as they stand now in the memory of a GPU, which goes on without these.

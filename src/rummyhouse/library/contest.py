@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.bots import Bot, player
-from rummyhouse.library.laboratory import simulate
+from rummyhouse.library.laboratory import check_listed, simulate
 from rummyhouse.ratings import Estimate, mean_of_sums, share
 from rummyhouse.simulation import driver
 
@@ -127,6 +127,7 @@ def round_robin(
     Raises:
         ValueError: as :func:`simulate`; or fewer than two players, or rounds that cannot be halved.
     """
+    check_listed(bots)
     if len(bots) < BOTH:
         raise ValueError(f"a contest is between two players or more, not {len(bots)}")
     if rounds < BOTH or rounds % BOTH:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse import games, simulation
-from rummyhouse.bots import Bot, seat
+from rummyhouse.bots import Bot, UnknownBotError, seat
 from rummyhouse.simulation import Job, Result
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ def simulate(
         BotAnswerError: a function has answered what is not legal.
         EndlessRoundError: the players would never finish.
     """
+    check_listed(bots)
     seating = partial(seat, game, tuple(bots))
     choice = games.find(game).house_rules.for_table(preset, rules)
     job = Job(
@@ -80,6 +81,16 @@ def simulate(
     if processes > 1 or cluster:
         _check_travels(bots, seating)
     return simulation.simulate(job, progress)
+
+
+def check_listed(players: Sequence[Any]) -> None:
+    """Refuse a single text where several bots are named; its letters would be taken for names.
+
+    Raises:
+        UnknownBotError: it is one.
+    """
+    if isinstance(players, str):
+        raise UnknownBotError(f"'{players}' is one text; name several, as in ('steady', 'random')")
 
 
 def _check_travels(players: Sequence[Any], seating: Any) -> None:
