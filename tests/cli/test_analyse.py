@@ -52,6 +52,7 @@ def test_the_input_is_read_too() -> None:
         ((str(RECORDS / "fan-unfinished.rummy"),), 2, "the match is not over"),
         ((str(GOOD), "--seat", "Carl"), 2, "there is no seat 'Carl'; the seats are 0 (Anna), 1 (Ben)"),
         ((str(GOOD), "--deals", "-3"), 2, "cannot be compared on -3 deals"),
+        ((str(GOOD), "--deals", "0"), 2, "cannot be compared on 0 deals"),
         (("nowhere.rummy",), 2, "nowhere.rummy cannot be read"),
     ],
 )

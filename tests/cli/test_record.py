@@ -46,6 +46,18 @@ def test_show_tells_names_points_and_winner() -> None:
         assert part in found.output
 
 
+def test_show_tells_from_what_the_final_totals_come() -> None:
+    shown = [" ".join(line.split()) for line in run("show", str(RECORDS / "gin-classic.rummy")).output.splitlines()]
+    assert shown[shown.index("total 25 101") :][:4] == [
+        "total 25 101",
+        "+ - 100 Game bonus (GIN-CLA-7-R)",
+        "+ 25 100 Bonus for rounds won (GIN-CLA-7-R)",
+        "final 50 301",
+    ]
+    untrue = GOOD.read_text(encoding="utf-8").replace("0 draw stock", "0 take upcard", 1)
+    assert run("show", "-", text=untrue).exit_code == 1
+
+
 def test_replay_tells_every_turn() -> None:
     found = run("replay", str(GOOD))
     assert found.exit_code == 0

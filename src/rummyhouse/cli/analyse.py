@@ -24,11 +24,11 @@ def analyse(
         str, typer.Option(metavar="SEAT", help="Judge only one player, by the number of the seat or by name.")
     ] = "",
     deals: Annotated[
-        int,
+        int | None,
         typer.Option(
             metavar="N", show_default=False, help="Deals on which plays are compared; by default what suits the game."
         ),
-    ] = 0,
+    ] = None,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed and deals give the same answer.")] = 1,
     thorough: Annotated[
         bool, typer.Option("--thorough", help="In Fiji, Baja and Rhine, too: judge what steady would have done.")
@@ -65,7 +65,7 @@ def analyse(
         with stoppable(), progress(f"{found.game}: {_many(len(found.rounds), 'round')}") as report:
             judged = analysis.analyse(
                 found,
-                deals=deals or None,
+                deals=deals,
                 seed=seed,
                 thorough=thorough or None,
                 seats=seats,

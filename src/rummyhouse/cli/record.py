@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rummyhouse.records import Account, MatchStep, Record
+    from rummyhouse.rules import SheetLine
 
 UNTRUE, BAD_INPUT = 1, 2
 """Exit codes."""
@@ -34,8 +35,8 @@ def record(
     wish: Annotated[RecordOptions, typer.Argument(metavar="check|show|replay", help="What to do.")],
     file: Annotated[str, typer.Argument(metavar="FILE", help="A match record; - reads standard input.")],
     round: Annotated[  # noqa: A002 - the word
-        int, typer.Option(metavar="N", min=0, show_default=False, help="Replay only this round; by default all.")
-    ] = 0,
+        int | None, typer.Option(metavar="N", min=1, show_default=False, help="Replay only this round; by default all.")
+    ] = None,
     pictures: Annotated[bool, typer.Option("--pictures", help="With replay: show the table after every turn.")] = False,
     ascii: Annotated[bool, typer.Option("--ascii", help="Show suits as letters.")] = False,  # noqa: A002
 ) -> None:
@@ -56,7 +57,7 @@ def record(
     if wish is RecordOptions.show:
         _show(found)
     elif wish is RecordOptions.replay:
-        if round > len(found.rounds):
+        if round is not None and round > len(found.rounds):
             _refuse(f"{file} has no round {round}; it has {len(found.rounds)}")
         _replay(file, found, only=round, pictures=pictures, plain=ascii)
     typer.echo(_told(_checked(file, found)))
@@ -147,17 +148,29 @@ def _show(found: Record) -> None:
         cells = "  ".join(f"{value:>{width}}" for value, width in zip(points, widths, strict=True))
         typer.echo(f"  {played.number:>5}  {cells}")
     totals = next((played.totals for played in reversed(found.rounds) if played.totals), ())
-    for label, row in (("total", totals), ("final", found.grand)):
+    added = [("+", line.points, f"  {line.label} ({line.clause})") for line in _bonuses(found)]
+    for label, row, why in (("total", totals, ""), *added, ("final", found.grand, "")):
         if row:
-            cells = "  ".join(f"{value:>{width}}" for value, width in zip(row, widths, strict=True))
-            typer.echo(f"  {label}  {cells}")
+            shown = ("-" if value is None else value for value in row)
+            cells = "  ".join(f"{value:>{width}}" for value, width in zip(shown, widths, strict=True))
+            typer.echo(f"  {label:>5}  {cells}{why}")
     if found.grand:
         won = " and ".join(sides[side] for side in found.winners if side < len(sides))
         typer.echo(f"  {won} won." if won else "  Nobody won.")
     typer.echo("")
 
 
-def _replay(file: str, found: Record, *, only: int, pictures: bool, plain: bool) -> None:
+def _bonuses(found: Record) -> tuple[SheetLine, ...]:
+    """What was added to the totals at the end; nothing, of a record that is not true."""
+    from rummyhouse.records import RecordError, restore
+
+    try:
+        return restore(found).bonuses if found.grand else ()
+    except RecordError:
+        return ()
+
+
+def _replay(file: str, found: Record, *, only: int | None, pictures: bool, plain: bool) -> None:
     from rummyhouse.drawing import text
     from rummyhouse.drawing.names import put_names
     from rummyhouse.records import RecordError, Teller, replay
@@ -167,7 +180,7 @@ def _replay(file: str, found: Record, *, only: int, pictures: bool, plain: bool)
     try:
         for step in replay(found):
             sentences = [put_names(sentence, names) for sentence in teller.tell(step)]
-            if only not in (0, step.played.number):
+            if only not in (None, step.played.number):
                 continue
             _heading(step, names)
             for sentence in sentences:
