@@ -53,6 +53,16 @@ def test_a_training_is_told_of_and_goes_on(tmp_path: Path, monkeypatch: pytest.M
     assert "is a training at gin" in other.output
 
 
+@pytest.mark.skipif(PLAIN, reason="as plain Python a training takes hours")
+def test_nobody_waits_a_minute_for_the_first_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(inputs_of("gin").SETTINGS, "pairs", 48)
+    monkeypatch.setattr("rummyhouse.cli.progress.PATIENCE", 0.0)
+    found = train("gin", "--updates", 2, "--rounds", 48, "--to", tmp_path / "gin.npz")
+    assert found.exit_code == 0, found.output
+    assert "gin: learning: 50%" in found.stderr
+    assert "learning" not in found.stdout
+
+
 @pytest.mark.parametrize("name", ["it.npz", "it.training.npz", "curve.svg"])
 def test_nothing_that_is_there_is_overwritten(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_text("of yesterday")

@@ -69,6 +69,12 @@ def _bar(title: str) -> Iterator[Callable[[float], None]]:
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TextColumn("done, still to go"))
-    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True) as bar:
+    with Progress(
+        *columns,
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        redirect_stdout=sys.stdout.isatty(),  # else what is told into a file meanwhile would go to the terminal
+    ) as bar:
         task = bar.add_task(title, total=None)
         yield lambda done: bar.update(task, total=1.0 if done else None, completed=done)

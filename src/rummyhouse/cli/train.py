@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from rummyhouse.cli.progress import progress
 from rummyhouse.cli.simulate import ON_CLUSTER, OVERWRITE
 
 if TYPE_CHECKING:
@@ -179,18 +180,20 @@ def _learn(course: Training, to: Path, seconds: float, updates: int, every: floa
     stopped = False
     terminated = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        while course.updates < updates if updates else time.monotonic() - began < seconds:
-            course.update()
-            now = time.monotonic()
-            if now - told > every:
-                told = saved = now
+        with progress(f"{course.settings.game}: learning") as report:
+            while course.updates < updates if updates else time.monotonic() - began < seconds:
+                course.update()
+                now = time.monotonic()
+                report(min(1.0, course.updates / updates if updates else (now - began) / seconds))
+                if now - told > every:
+                    told = saved = now
+                    _point(course, to)
+                elif now - saved > SAVE_EVERY:
+                    saved = now
+                    _save(course, to)
+            if not course.ratings or course.ratings[-1].updates < course.updates:
                 _point(course, to)
-            elif now - saved > SAVE_EVERY:
-                saved = now
-                _save(course, to)
-        if not course.ratings or course.ratings[-1].updates < course.updates:
-            _point(course, to)
-        course.settle(course.settings.pairs)
+            course.settle(course.settings.pairs)
     except KeyboardInterrupt:
         stopped = True
     finally:
