@@ -249,7 +249,7 @@ def test_a_rule_that_cannot_be_compiled_is_told_in_a_sentence(tmp_path: Path) ->
     """And not under a page of what the compiler was doing."""
     checkout = Checkout(tmp_path)
     checkout.house("new-game", "newplain", "--title", "New Rummy", "--clauses", "NP")
-    play = tmp_path / "src/rummyhouse/games/newplain/play.py"
+    play = tmp_path / "src" / "rummyhouse" / "games" / "newplain" / "play.py"
     written = play.read_text("utf-8")
     play.write_text(written.replace("state.ender = seat", "state.endr = seat"), encoding="utf-8")
     line = written[: written.index("state.ender = seat")].count("\n") + 1
