@@ -55,6 +55,25 @@ def test_help_shows_a_scenario_as_it_is_written() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("simulate gin --rounds many", "'--rounds': write a whole number"),
+        ("simulate gin --rounds 1.5", "'--rounds': write a whole number"),
+        ("arena gin --limit long", "'--limit': write a number"),
+        ("play gin --seed -1", "'--seed': the least is 0"),
+        ("play gin --pace 61", "'--pace': the most is 60"),
+        ("record burn match.rummy", "'check|show|replay': 'burn' is not one of 'check', 'show', 'replay'."),
+        ("serve --port 0", "0 is no whole number from 1 to 65535"),
+    ],
+)
+def test_what_cannot_be_written_so_is_told_in_plain_words(words: str, said: str) -> None:
+    result = CliRunner().invoke(app, words.split(), env={"COLUMNS": "200", "TERMINAL_WIDTH": "200"})
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert not any(jargon in result.stderr for jargon in ("Input should", "Value error", "string"))
+
+
 @pytest.mark.skipif(not FULL.exists(), reason="this machine has no disk that is always full")
 def test_a_full_disk_is_told_in_a_sentence() -> None:
     with FULL.open("w") as full:

@@ -42,8 +42,27 @@ COMMANDS = {
 name."""
 
 
+_PLAINLY = (
+    (re.compile(r"Input should be a valid integer.*"), "write a whole number"),
+    (re.compile(r"Input should be a valid number.*"), "write a number"),
+    (re.compile(r"Input should be greater than or equal to (\S+)"), r"the least is \1"),
+    (re.compile(r"Input should be less than or equal to (\S+)"), r"the most is \1"),
+    (re.compile(r"Value error, "), ""),
+)
+"""What is said of a value that cannot be, by those who write programs, and how people say it."""
+
+
 class _Command(TyperCommand):
     """Shows in its help what is written behind an option, never how Python holds it: nothing behind a switch."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the words behind a command; of what cannot be read, plain words say why."""
+        try:
+            return super().parse_args(ctx, args)
+        except typer.BadParameter as error:
+            for jargon, plainly in _PLAINLY:
+                error.message = jargon.sub(plainly, error.message)
+            raise
 
     def get_params(self, ctx: Any) -> Any:
         params: Any = super().get_params(ctx)
