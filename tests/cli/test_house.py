@@ -64,6 +64,7 @@ def test_help_shows_a_scenario_as_it_is_written() -> None:
         ("play gin --seed -1", "'--seed': the least is 0"),
         ("play gin --pace 61", "'--pace': the most is 60"),
         ("record burn match.rummy", "'check|show|replay': 'burn' is not one of 'check', 'show', 'replay'."),
+        ("analyze match.rummy", "there is no command 'analyze'; did you mean 'analyse'?"),
         ("serve --port 0", "0 is no whole number from 1 to 65535"),
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import warnings
+from difflib import get_close_matches
 from functools import partial
 from importlib import import_module
 from inspect import cleandoc
@@ -89,8 +90,10 @@ class _House(TyperGroup):
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - click's signature
         return list(COMMANDS)
 
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002 - click's signature
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
+            for near in get_close_matches(cmd_name, COMMANDS, n=1):
+                ctx.fail(f"there is no command '{cmd_name}'; did you mean '{near}'?")
             return None
         module = cmd_name.replace("-", "_")
         function: Any = getattr(import_module(f"rummyhouse.cli.{module}"), module)
