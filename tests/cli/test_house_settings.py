@@ -96,7 +96,8 @@ def test_secrets_have_no_flag_and_are_not_shown(tmp_path: Path) -> None:
     [
         ("RUMMYHOUSE_PROT=80\n", "line 1: RUMMYHOUSE_PROT is no setting of the house; is RUMMYHOUSE_PORT meant?"),
         ("RUMMYHOUSE_CACHE=/x\n", "line 1: RUMMYHOUSE_CACHE is for every command, so it stands in the environment"),
-        ("\nPORT=80\n", "line 2: PORT is no setting of the house"),
+        ("\nPORT=80\n", "line 2: PORT is no setting of the house; is RUMMYHOUSE_PORT meant?"),
+        ("rummyhouse_port=80\n", "line 1: rummyhouse_port is no setting of the house; is RUMMYHOUSE_PORT meant?"),
         ("RUMMYHOUSE_PORT\n", "line 1: write NAME=value"),
         ("RUMMYHOUSE_PORT=80\nRUMMYHOUSE_PORT=81\n", "line 2: RUMMYHOUSE_PORT is set in line 1 already"),
         ("RUMMYHOUSE_PORT=high\n", "line 1: RUMMYHOUSE_PORT: high is no whole number from 1 to 65535"),
@@ -207,12 +208,11 @@ def test_an_address_that_can_be_is_taken(flag: str, value: str) -> None:
     assert in_force(flag, value)
 
 
-def test_what_holds_by_default_is_what_a_server_has_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_holds_by_default_is_what_a_server_has_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[Settings] = []
     monkeypatch.setattr("rummyhouse.cli.serve._listen", lambda host, port: None)
-    monkeypatch.setattr("rummyhouse.cli.serve._check_database", found.append)
-    monkeypatch.setattr("rummyhouse.cli.serve._run", lambda settings, listening: None)
-    code, said, wrong = run("--data", "/tmp", "--accounts-per-hour", "7200")
+    monkeypatch.setattr("rummyhouse.cli.serve._run", lambda settings, listening: found.append(settings))
+    code, said, wrong = run("--data", str(tmp_path), "--accounts-per-hour", "7200")
     assert code == 0, wrong
     assert "RUMMYHOUSE_ACCOUNTS_PER_HOUR=7200.0  (flag)" in said
     plain = Settings(database="")

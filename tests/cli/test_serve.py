@@ -48,6 +48,7 @@ def test_a_host_that_is_not_this_machine_is_not_taken_for_a_house_that_is_open(h
 def test_a_data_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     assert "cannot be created" in refused("--port", str(free_port()), "--data", str(tmp_path / "file" / "data"))
+    assert "cannot be created: it is a file" in refused("--port", str(free_port()), "--data", str(tmp_path / "file"))
 
 
 def test_a_database_that_cannot_be_used_is_named() -> None:

@@ -212,7 +212,7 @@ def check_environment(names: Iterable[str]) -> None:
 def _no_setting(name: str) -> str:
     if name in _OF_THE_PROGRAM:
         return f"{name} is for every command, so it stands in the environment, not in a settings file"
-    like = difflib.get_close_matches(name, BY_VARIABLE, 1)
+    like = difflib.get_close_matches(f"{PREFIX}{name.upper().removeprefix(PREFIX)}", BY_VARIABLE, 1)
     return f"{name} is no setting of the house" + (f"; is {like[0]} meant?" if like else "")
 
 

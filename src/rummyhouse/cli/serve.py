@@ -55,7 +55,8 @@ def serve(
         try:
             make_own_folder(data)
         except OSError as error:
-            refuse("serve", f"the data folder {data} cannot be created: {error.strerror}")
+            why = "it is a file" if isinstance(error, FileExistsError) else error.strerror
+            refuse("serve", f"the data folder {data} cannot be created: {why}")
     here = chosen.here
     chosen_lines = list(chosen.lines(everything=False))
     place = f"its database, and the log calls this node {chosen.node}" if chosen["database"] else f"the folder {data}"
