@@ -10,9 +10,12 @@ from playwright.sync_api import expect
 
 from tests.browser.guest import sit_together
 from tests.browser.house import START_SECONDS
+from tests.browser.player import start_match
 from tests.browser.test_everybody import judge
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
     from tests.browser.visitors import Visitors
 
 pytestmark = pytest.mark.browser
@@ -119,6 +122,41 @@ def test_whoever_comes_by_the_link_chooses_with_whom_to_play(visit: Visitors) ->
         page.get_by_role("button", name="Sit down").click()
     expect(ada.get_by_role("listitem").filter(has_text="Cleo")).to_contain_text("your partner")
     expect(ada.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("Side B")
+
+
+def test_who_sits_with_whom_is_changed_at_a_full_table(visit: Visitors) -> None:
+    """A bot gives its place at once, a person once both want to."""
+    ada, cleo = visit("phone"), visit("phone")
+    ada.goto("/")
+    ada.get_by_role("radio", name="Baja").check()
+    ada.get_by_role("button", name="All friends").click()
+    ada.get_by_label("Your name").fill("Ada")
+    ada.get_by_role("button", name="Open a table for Baja").click()
+    expect(ada).to_have_url(re.compile("/table/"))
+    cleo.goto(ada.url)
+    cleo.get_by_label("Your name").fill("Cleo")
+    cleo.get_by_role("radio", name="With Ada").check()
+    cleo.get_by_role("button", name="Sit down").click()
+    ada.get_by_role("button", name="Fill with steady bots").click()
+
+    def seat(page: Page, number: int) -> Locator:
+        return page.get_by_role("listitem").filter(has_text=re.compile(rf"^\s*{number}\D"))
+
+    seat(cleo, 2).get_by_role("button", name="Change places").click()
+    expect(seat(cleo, 2)).to_contain_text("Cleo")
+    seat(cleo, 1).get_by_role("button", name="Change places").click()
+    expect(seat(cleo, 1)).to_contain_text("You have asked to change places.")
+    judge(cleo)
+    seat(cleo, 1).get_by_role("button", name="Withdraw").click()
+    seat(cleo, 1).get_by_role("button", name="Change places").click()
+    wish = seat(ada, 2)
+    expect(wish).to_contain_text("Cleo would like to change places with you.")
+    judge(ada)
+    wish.get_by_role("button", name="Change places").click()
+    expect(seat(ada, 2)).to_contain_text("Ada")
+    expect(seat(cleo, 1)).to_contain_text("Cleo")
+    start_match(ada)
+    expect(ada.locator(".seat-area")).to_have_count(3, timeout=1000 * START_SECONDS)
 
 
 def test_partners_are_shown_and_a_table_is_filled_with_bots(visit_prepared: Visitors) -> None:

@@ -98,6 +98,15 @@ async def test_a_name_is_followed_from_seat_to_seat(store: Store) -> None:
     assert names == [SOMEBODY, f"{SOMEBODY} 2", SOMEBODY, f"{SOMEBODY} 2"]
 
 
+async def test_a_name_is_followed_when_two_change_places(store: Store) -> None:
+    ann, ben = word(), word()
+    entries: list[Entry] = [Sat(0, "Ann", ann), Sat(1, "Ben", ben), SeatChanged(0, 1)]
+    table = await keep(store, [*entries, Dealt(1, ("", "")), Returned(0, "Benny"), Returned(1, "Annie")], (ben, ann))
+    await PlayedMatches(store.database).forget(table, ann)
+    names = [row.entry.name for row in await store.read(table) if isinstance(row.entry, Sat | Returned)]
+    assert names == [SOMEBODY, "Ben", "Benny", SOMEBODY]
+
+
 async def test_a_namesake_keeps_the_name_that_the_table_showed(store: Store) -> None:
     first, second, third = word(), word(), word()
     entries: list[Entry] = [Sat(0, "Theo", first), Sat(1, "Theo", second), Rose(1), Sat(1, "Theo", third)]

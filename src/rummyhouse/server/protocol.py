@@ -258,6 +258,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
         agreed: whether the one who sits here has agreed to the house rules as shown; false for an empty seat.
         reserve: milliseconds that are left of the time beside that of a turn, as far as it has been counted off.
         holiday: by correspondence, until when this person is on holiday, in milliseconds since 1970; else 0.
+        wish: the seat that this person would like to change places with, before the match; or -1.
     """
 
     seat: int
@@ -269,6 +270,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     agreed: bool = False
     reserve: int = 0
     holiday: int = 0
+    wish: int = -1
 
 
 class RoundScore(msgspec.Struct, frozen=True):
@@ -539,7 +541,10 @@ class FillSeat(Strict, frozen=True, tag="fill"):
 
 
 class ChangeSeat(Strict, frozen=True, tag="seat"):
-    """Move to an empty seat, before the match."""
+    """Move to another seat, before the match: an empty one, or that of a bot, which takes the other place.
+
+    A person is asked by it (``SeatInfo.wish``) and agrees with a ``seat`` back. One's own seat: ask no longer.
+    """
 
     id: MessageId
     seat: SeatNumber

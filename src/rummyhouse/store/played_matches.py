@@ -151,9 +151,9 @@ def _renamed(written: Iterable[tuple[int, Entry]], old: str, new: str, name: str
                     yield number, entry
             case Rose(place):
                 places.discard(place)
-            case SeatChanged(place, target) if place in places:
-                places.remove(place)
-                places.add(target)
+            case SeatChanged(place, target):
+                moved = {place: target, target: place}
+                places = {moved.get(one, one) for one in places}
             case Returned(place) if place in places and name:
                 yield number, Returned(place, name)
 
@@ -172,8 +172,9 @@ def _as_shown(written: Iterable[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
                 shown[place] = name_of_bot(entry, shown.values())
             case Rose(place):
                 shown.pop(place, None)
-            case SeatChanged(place, target) if place in shown:
-                shown[target] = shown.pop(place)
+            case SeatChanged(place, target):
+                moved = {place: target, target: place}
+                shown = {moved.get(one, one): called for one, called in shown.items()}
             case Returned(place, called):
                 shown[place] = called
         found.append((number, entry))

@@ -123,14 +123,19 @@ def sit(
 
 
 def change_seat(truth: Truth, seat: int, target: int) -> Entries:
-    """Move to an empty seat, before the match."""
+    """Move to another seat before the match: an empty one, or a bot's, which gives its place at once.
+
+    A person is asked for the seat, and agrees by asking for the other one; nobody else moves anybody. To ask for the
+    own seat is to stay there.
+    """
     if truth.tournament:
         raise TableProblem("not_permitted", say(messages.SEATS_KEPT))
     _check_seat(truth, target)
-    if target == seat:
+    wish, other = truth.seats[seat].wish, truth.seats[target]
+    if target == seat and wish < 0:
         return ()
-    if truth.seats[target].kind != "empty":
-        raise TableProblem("not_possible", say(messages.SEAT_TAKEN))
+    if target == seat or (other.person and other.wish != seat):
+        return () if target == wish else (entries.SeatWished(seat, target),)
     return (entries.SeatChanged(seat, target),)
 
 

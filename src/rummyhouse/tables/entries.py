@@ -90,7 +90,16 @@ class Rose(SeatEntry, frozen=True, tag="rose"):
 
 
 class SeatChanged(SeatEntry, frozen=True, tag="moved"):
-    """A person moved to an empty seat before the match began, and took the nonce for the first round along."""
+    """A person moved before the match began, and took the nonce for the first round along.
+
+    Whoever sat on that seat has the other one now.
+    """
+
+    target: int
+
+
+class SeatWished(SeatEntry, frozen=True, tag="wished"):
+    """A person asks for the seat of another one, before the match begins; for the own seat: asks no longer."""
 
     target: int
 
@@ -248,6 +257,7 @@ Entry = (
     | BotSat
     | Rose
     | SeatChanged
+    | SeatWished
     | Committed
     | Nonced
     | Dealt

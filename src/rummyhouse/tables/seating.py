@@ -33,6 +33,7 @@ class Seat:
         left: the person got up on purpose; otherwise the connection was lost.
         ready: the person has asked for the next deal.
         late: the entry with which the bot sat in because a turn was missed, or -1.
+        wish: the seat that the person would like to change places with, before the match begins, or -1.
     """
 
     name: str = ""
@@ -41,6 +42,7 @@ class Seat:
     left: bool = False
     ready: bool = False
     late: int = -1
+    wish: int = -1
 
     @property
     def kind(self) -> Literal["empty", "person", "bot", "stand_in"]:

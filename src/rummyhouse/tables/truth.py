@@ -363,7 +363,7 @@ class Truth:
                 case entries.Rose(seat):
                     people[seat] = ""
                 case entries.SeatChanged(seat, target):
-                    people[seat], people[target] = "", people[seat]
+                    people[seat], people[target] = people[target], people[seat]
                 case entries.Dealt():
                     stage = "playing"
                 case entries.Settled():
@@ -428,6 +428,8 @@ class Truth:
                 self._rise(seat)
             case entries.SeatChanged(seat, target):
                 self._move(seat, target)
+            case entries.SeatWished(seat, target):
+                self._wish(seat, target)
             case entries.Committed(round=number, number=again):
                 self.pledges[number, again] = pledge(self.game.name, self.cards_of, row.entry)
             case entries.Nonced(seat, number, nonce):
@@ -548,16 +550,31 @@ class Truth:
         self._tell(number, "table", messages.ROSE, name=self.names[number])
         self.seats[number] = Seat()
         self.nonces.pop((1, number), None)
+        self._forget_wishes(number)
         if self.host == number:
             self.host = next((other for other, seat in enumerate(self.seats) if seat.person), -1)
 
     def _move(self, number: int, target: int) -> None:
-        self.seats[number], self.seats[target] = Seat(), self.seats[number]
-        if (1, number) in self.nonces:
-            self.nonces[1, target] = self.nonces.pop((1, number))
-        if self.host == number:
-            self.host = target
-        self._tell(target, "table", messages.MOVED, name=self.names[target])
+        is_taken = self.seats[target].kind != "empty"
+        self.seats[number], self.seats[target] = self.seats[target], self.seats[number]
+        places = {number: target, target: number}
+        self.nonces = {(play, places.get(seat, seat)): nonce for (play, seat), nonce in self.nonces.items()}
+        self.host = places.get(self.host, self.host)
+        self._forget_wishes(number, target)
+        sentence = messages.PLACES_CHANGED if is_taken else messages.MOVED
+        self._tell(target, "table", sentence, name=self.names[target], other=self.names[number])
+
+    def _wish(self, number: int, target: int) -> None:
+        stays = number == target
+        self.seats[number].wish = -1 if stays else target
+        sentence = messages.WITHDREW if stays else messages.SEAT_WISHED
+        self._tell(number, "table", sentence, name=self.names[number], other=self.names[target])
+
+    def _forget_wishes(self, *places: int) -> None:
+        """Who sits on these seats has changed: nobody there asks, or is asked, any longer."""
+        for number, seat in enumerate(self.seats):
+            if number in places or seat.wish in places:
+                seat.wish = -1
 
     def _use(self, number: int, again: int) -> Shuffle:
         shuffle = self.with_nonces(self.pledges[number, again].shuffle)

@@ -17,6 +17,7 @@ const seat = (kind: SeatInfo['kind'], bot: string): SeatInfo => ({
   agreed: true,
   reserve: 0,
   holiday: 0,
+  wish: -1,
 });
 
 describe('portraits', () => {

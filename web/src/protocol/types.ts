@@ -362,6 +362,8 @@ export interface SeatInfo {
   readonly reserve: number;
   /** by correspondence, until when this person is on holiday, in milliseconds since 1970; else 0. */
   readonly holiday: number;
+  /** the seat that this person would like to change places with, before the match; or -1. */
+  readonly wish: number;
 }
 
 /** A round that has been settled: the seat that dealt (-1: everybody), points by side, and the totals after it. */
@@ -598,7 +600,11 @@ export interface FillSeat {
   readonly bot?: string;
 }
 
-/** Move to an empty seat, before the match. */
+/**
+ * Move to another seat, before the match: an empty one, or that of a bot, which takes the other place.
+ *
+ * A person is asked by it (`SeatInfo.wish`) and agrees with a `seat` back. One's own seat: ask no longer.
+ */
 export interface ChangeSeat {
   readonly type: "seat";
   /** From 0 to 2147483648. */

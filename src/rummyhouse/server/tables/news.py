@@ -216,6 +216,7 @@ def _seat(truth: Truth, number: int, *, is_away: bool) -> SeatInfo:
         side=truth.sides[number],
         agreed=seat.kind != "empty",
         reserve=truth.thinking.reserves[number],
+        wish=seat.wish,
     )
 
 

@@ -40,6 +40,9 @@ export const company: Catalogue['company'] = {
   replaceWhy: (name) => `${name} kann jederzeit zurückkommen.`,
   mute: (name) => `${name} stummschalten`,
   muted: 'Wen du nicht hören willst',
+  changePlaces: 'Platz tauschen',
+  placeWished: (name) => `${name} möchte mit dir den Platz tauschen.`,
+  placeAsked: 'Du hast um einen Platztausch gebeten.',
   onlookers: (n, names) =>
     `${plural(n, '1 Person schaut zu', `${n} Personen schauen zu`)}${names ? `: ${names}` : ''}`,
   guests: (n) => plural(n, 'ein Gast', `${n} Gäste`),

@@ -37,6 +37,9 @@ export const company = {
   mute: (name: string) => `Mute ${name}`,
   muteWhy: 'What this person says here is not shown in this browser. You can change it at any time.',
   muted: 'Whom you do not want to hear',
+  changePlaces: 'Change places',
+  placeWished: (name: string) => `${name} would like to change places with you.`,
+  placeAsked: 'You have asked to change places.',
   onlookers: (n: number, names: string) =>
     `${plural(n, '1 person looks on', `${n} people look on`)}${names ? `: ${names}` : ''}`,
   guests: (n: number) => plural(n, 'a guest', `${n} guests`),

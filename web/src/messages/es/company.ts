@@ -39,6 +39,9 @@ export const company: Catalogue['company'] = {
   replaceWhy: (name) => `${name} puede volver en cualquier momento.`,
   mute: (name) => `Silenciar a ${name}`,
   muted: 'A quién no quieres oír',
+  changePlaces: 'Cambiar de asiento',
+  placeWished: (name) => `${name} quiere cambiar de asiento contigo.`,
+  placeAsked: 'Has pedido cambiar de asiento.',
   onlookers: (n, names) =>
     `${plural(n, '1 persona mira', `${n} personas miran`)}${names ? `: ${names}` : ''}`,
   guests: (n) => plural(n, 'un invitado', `${n} invitados`),
