@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 
 import pytest
 
@@ -14,6 +15,7 @@ from rummyhouse.tournaments.acts import ORGANISER
 from rummyhouse.tournaments.chart import NAME, charts, drawings
 from rummyhouse.tournaments.rehearsal import Rates, Rehearsal
 from rummyhouse.tournaments.sheet import PAPERS
+from rummyhouse.tournaments.table_chart import drawn_from
 from tests.languages.pseudo import english_in
 from tests.tournaments.week import EIGHT, Week, night, opened
 
@@ -264,9 +266,16 @@ def test_the_foot_says_what_the_desk_has_changed_since_the_draw():
     late = act.EnteredLate(person=Person("zora", "Zora"), partner=Person("zeno", "Zeno"), team="Late")
     week.do("Wed 08:10", ORGANISER, late)
     found = {name: texts(chart) for name, chart in charts(week.now).items()}
-    drawn = {name: next(text for text in said if "drawn from seed" in text) for name, said in found.items()}
-    assert drawn["division-1-a4.svg"].endswith("attempt 0; since then 1 late")
-    assert drawn["division-2-a4.svg"].endswith("attempt 0; since then 1 swap of places, 1 late")
+    drawn = {name: next(text for text in said if "drawn by lot" in text) for name, said in found.items()}
+    seed = week.now.divisions[1].seed
+    assert drawn["division-1-a4.svg"].endswith(f"7 drawn by lot, seed {seed}; since then 1 late")
+    assert drawn["division-2-a4.svg"].endswith("; since then 1 swap of places, 1 late")
+
+
+def test_the_foot_says_how_often_a_division_was_drawn_again():
+    week = Week(SEVEN, until="Tue 18:01")
+    division = replace(week.now.divisions[2], attempt=3)
+    assert drawn_from(week.now, division).endswith(f", seed {division.seed}, drawn again 3 times")
 
 
 def test_a_chart_is_drawn_in_the_language_of_its_reader():
@@ -276,7 +285,7 @@ def test_a_chart_is_drawn_in_the_language_of_its_reader():
     assert "Final, sáb 10:00" in said
     assert {"División 1", "Ronda 1", "Final de la división 2", "Ganador"} <= {*said}
     assert "The week, La Costa Restaurant, 13 de enero de 2027" in said
-    assert any(text.startswith("9 sorteados con el número 1, intento 0") for text in said)
+    assert any(text.startswith("9 sorteados con el número 1") for text in said)
 
 
 def test_no_chart_has_missed_the_catalogues():

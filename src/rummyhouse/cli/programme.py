@@ -9,7 +9,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from rummyhouse.languages import capital
+from rummyhouse.languages import capital, so_many
 from rummyhouse.tournaments.formats import format_of
 from rummyhouse.tournaments.standings import standings, tie_breaks
 from rummyhouse.tournaments.state import FINAL, is_team
@@ -88,7 +88,8 @@ class Programme:
             if self.tournament.terms.has_standings
             else f"{division.rounds} rounds, {byes} byes"
         )
-        self._say(f"Seed {division.seed}, attempt {division.attempt}; {said}.")
+        again = f", drawn again {so_many(division.attempt, 'time')}" if division.attempt else ""
+        self._say(f"Seed {division.seed}{again}; {said}.")
         self._say(f"Drawn: {names}.")
 
     def _bracket(self, title: str, number: int) -> None:

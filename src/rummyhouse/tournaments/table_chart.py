@@ -95,15 +95,11 @@ def drawn_from(tournament: Tournament, division: Division) -> str:
     said = [say("{swaps:swap} of places", swaps=swaps)] * bool(swaps)
     said += [say("{late:,} late", late=late)] * bool(late)
     entered, seed = len(division.order), str(division.seed)
+    again = division.attempt
     drawn = (
-        say("{entered:,} drawn from seed {seed}", entered=entered, seed=seed)
-        if tournament.terms.has_standings
-        else say(
-            "{entered:,} drawn from seed {seed}, attempt {attempt}",
-            entered=entered,
-            seed=seed,
-            attempt=division.attempt,
-        )
+        say("{entered:,} drawn by lot, seed {seed}, drawn again {again:time}", entered=entered, seed=seed, again=again)
+        if again
+        else say("{entered:,} drawn by lot, seed {seed}", entered=entered, seed=seed)
     )
     return say("{drawn}; since then {changes}", drawn=drawn, changes=", ".join(said)) if said else drawn
 

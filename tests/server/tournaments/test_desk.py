@@ -187,6 +187,9 @@ async def test_every_game_whose_grace_runs_is_named_and_what_the_clock_took_is_g
     info = await olga.do(name, "organiser", "here", match="D1-R1-M1", team=match(info, "D1-R1-M1")["places"][0])
     lost = [one["words"] for one in info["desk"]["due"] if "is lost for" in one["words"]]
     assert len(lost) == 2
+    first = match(info, "D1-R1-M1")["places"]
+    names = [one["name"] for place in first for one in info["teams"] if one["team"] == place]
+    assert any(line.startswith(f"Round 1, match 1 ({names[0]} and {names[1]}) is lost for {names[1]}") for line in lost)
     info = await olga.do(name, "organiser", "not_here", match="D1-R1-M1", team=match(info, "D1-R1-M1")["places"][0])
     assert match(info, "D1-R1-M1")["shown"] == []
     clock.set("2027-01-09 13:06")

@@ -20,6 +20,6 @@ export function figuresTold({ rounds, points, best, worst, counted, out }: Round
     words.average(average),
     words.bestRound(best),
     words.worstRound(worst),
-    ...(counted > 0 ? [words.ended(out, counted)] : []),
+    ...(counted > 0 ? [words.ended(out, counted, rounds - counted)] : []),
   ].join(' · ');
 }

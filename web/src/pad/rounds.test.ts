@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { fold, sidesOf, type Pad, type RuleValue } from './engine';
-import { aboutNext, aboutRound } from './rounds';
+import { figuresTold } from './figures-told';
+import { aboutNext, aboutRound, nameOfRound } from './rounds';
 
 function padOf(game: string, rules: Record<string, RuleValue> = {}, ...outs: number[]): Pad {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
@@ -24,6 +25,23 @@ function padOf(game: string, rules: Record<string, RuleValue> = {}, ...outs: num
 function told(pad: Pad): string[] {
   return [...pad.rounds.map((round) => aboutRound(pad, round)), aboutNext(pad)];
 }
+
+it('calls a round by its number, or says why it has none', () => {
+  const pad = padOf('kalooki', {}, 1);
+  const [round] = pad.rounds;
+  if (!round) throw new Error('no round');
+  expect(nameOfRound(round)).toBe('Round 1');
+  expect(nameOfRound({ ...round, number: 0, removed: true })).toBe('Removed round');
+  expect(nameOfRound({ ...round, number: 0, counts: false })).toBe('Round that does not count');
+});
+
+it('says of how many rounds it is not known who ended them', () => {
+  const rounds = { rounds: 3, points: 30, best: '20', worst: '-5', out: 1 };
+  expect(figuresTold({ ...rounds, counted: 3 })).toMatch(/ended 1 of 3 rounds$/);
+  expect(figuresTold({ ...rounds, counted: 1 })).toMatch(
+    /ended 1 of 1 round \(besides 2 with points only\)$/,
+  );
+});
 
 it('says who deals, and what the round is played for', () => {
   expect(told(padOf('kalooki', {}, 1))).toEqual([

@@ -8,7 +8,8 @@ export function everybodyDeals(game: string): boolean {
 
 /** What a round is called: by its number, if it counts. */
 export function nameOfRound(round: Round): string {
-  return round.number > 0 ? texts.pad.roundNumber(round.number) : texts.pad.round;
+  if (round.number > 0) return texts.pad.roundNumber(round.number);
+  return round.removed ? texts.pad.removedRound : texts.pad.uncountedRound;
 }
 
 /** Who dealt a round, or played first in it, and what it was played for; or that it does not count. */

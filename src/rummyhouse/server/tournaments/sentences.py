@@ -198,7 +198,7 @@ def _of_match(tournament: Tournament, act: acts.Act) -> str:
 
 def duty(tournament: Tournament, act: acts.Act) -> str:
     """What the house will do if nobody does anything, in a sentence."""
-    where = tournament.title(act.match) if hasattr(act, "match") else ""
+    where = named_game(tournament, act.match) if hasattr(act, "match") else ""
     match act:
         case acts.SignUpClosed():
             return say("Sign-up closes.")
@@ -220,6 +220,14 @@ def duty(tournament: Tournament, act: acts.Act) -> str:
             name = tournament.name(team)
             return say("The house writes {team} into the next bracket, unless somebody has.", team=name)
     return said(tournament, act)
+
+
+def named_game(tournament: Tournament, match: str) -> str:
+    """A match with those who play it, as far as they are known: by its number alone nobody knows it."""
+    game = tournament.title(match)
+    places = tournament.matches[match].places if match in tournament.matches else ()
+    names = [tournament.name(team) for team in places if team and team in tournament.teams]
+    return say("{game} ({names})", game=game, names=listed(names)) if names else game
 
 
 def _person(tournament: Tournament, person: str) -> str:

@@ -19,7 +19,7 @@ from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.mail_texts import Writer
 from rummyhouse.server.tournaments.mailer import is_given_up
 from rummyhouse.server.tournaments.pad_results import pad_door
-from rummyhouse.server.tournaments.sentences import KINDS, duty, said, who
+from rummyhouse.server.tournaments.sentences import KINDS, duty, named_game, said, who
 from rummyhouse.server.tournaments.wish_messages import SheetWish
 from rummyhouse.tournaments.acts import is_table_link
 from rummyhouse.tournaments.draw import commitment
@@ -373,7 +373,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         key=lambda match: match.posted,
     )
     due += tuple(
-        wire.DueInfo(_moment(match.posted), say("Posted time of {game}.", game=tournament.title(match.id)))
+        wire.DueInfo(_moment(match.posted), say("Posted time of {game}.", game=named_game(tournament, match.id)))
         for match in coming[:8]
     )
     mine = beside.is_organiser

@@ -68,6 +68,8 @@ export const pad: Catalogue['pad'] = {
   goal: (points) => `die Partie geht bis ${number(points)} Punkte`,
   notCounted: 'zählt nicht',
   removed: 'entfernt',
+  removedRound: 'Entfernte Runde',
+  uncountedRound: 'Runde, die nicht zählt',
   deals: (name) => `${name} gibt`,
   dealt: (name) => `${name} gab`,
   plays: (name) => `${name} beginnt`,
@@ -157,7 +159,8 @@ export const pad: Catalogue['pad'] = {
   bestRound: (points) => `beste ${points}`,
   worstRound: (points) => `schlechteste ${points}`,
   inRound: (points, round) => `${points} (Runde ${round})`,
-  ended: (rounds, counted) => `${rounds} von ${plural(counted, '1 Runde', `${counted} Runden`)} beendet`,
+  ended: (rounds, counted, plain) =>
+    `${rounds} von ${plural(counted, '1 Runde', `${counted} Runden`)} beendet${plain > 0 ? ` (dazu ${plain} nur mit Punkten)` : ''}`,
 
   account: 'Dein Konto',
   keepWhy: 'Dein Konto bewahrt diesen Block auf, wenn du magst: Du findest ihn unter „Du“, auf jedem Gerät.',

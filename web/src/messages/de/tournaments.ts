@@ -250,9 +250,7 @@ export const tournaments: Catalogue['tournaments'] = {
   drawnAll: 'Wie gelost',
   drawChanged: 'Was die Turnierleitung seit der Auslosung geändert hat',
   drawnOrder: (division, attempt) =>
-    attempt > 0
-      ? `Division ${division}, gelost im ${attempt + 1}. Versuch`
-      : `Division ${division}, wie gelost`,
+    attempt > 0 ? `Division ${division}, ${attempt}-mal neu gelost` : `Division ${division}, wie gelost`,
   rules: 'Turnierregeln',
   files: 'Für Kalender und Wand',
   calendar: 'Kalenderdatei',

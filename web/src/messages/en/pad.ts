@@ -52,13 +52,15 @@ export const pad = {
   goal: (points: number) => `the match goes to ${number(points)} points`,
   notCounted: 'does not count',
   removed: 'removed',
+  removedRound: 'Removed round',
+  uncountedRound: 'Round that does not count',
   deals: (name: string) => `${name} deals`,
   dealt: (name: string) => `${name} dealt`,
   plays: (name: string) => `${name} plays first`,
   played: (name: string) => `${name} played first`,
   cutFirst: 'cut for who plays first',
   needs: 'needs',
-  needsExplained: 'for the first meld',
+  needsExplained: 'for the initial meld',
   noneNeeded: 'no minimum',
   total: 'Total',
   grand: 'with bonuses',
@@ -152,8 +154,8 @@ export const pad = {
   bestRound: (points: string) => `best ${points}`,
   worstRound: (points: string) => `worst ${points}`,
   inRound: (points: string, round: number) => `${points} (round ${round})`,
-  ended: (rounds: number, counted: number) =>
-    `ended ${rounds} of ${plural(counted, '1 round', `${counted} rounds`)}`,
+  ended: (rounds: number, counted: number, plain: number) =>
+    `ended ${rounds} of ${plural(counted, '1 round', `${counted} rounds`)}${plain > 0 ? ` (besides ${plain} with points only)` : ''}`,
 
   account: 'Your account',
   keepWhy: 'Your account keeps this pad if you like: you find it under “You”, on every device.',

@@ -250,7 +250,9 @@ export const tournaments = {
   drawnAll: 'As drawn',
   drawChanged: 'What the desk has changed since the draw',
   drawnOrder: (division: number, attempt: number) =>
-    attempt > 0 ? `Division ${division}, drawn in attempt ${attempt + 1}` : `Division ${division}, as drawn`,
+    attempt > 0
+      ? `Division ${division}, drawn again ${plural(attempt, 'once', `${attempt} times`)}`
+      : `Division ${division}, as drawn`,
   rules: 'Rules of the tournament',
   files: 'For your calendar and the wall',
   calendar: 'Calendar file',

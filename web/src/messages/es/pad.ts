@@ -69,6 +69,8 @@ export const pad: Catalogue['pad'] = {
   goal: (points) => `la partida es a ${number(points)} puntos`,
   notCounted: 'no cuenta',
   removed: 'quitada',
+  removedRound: 'Ronda quitada',
+  uncountedRound: 'Ronda que no cuenta',
   deals: (name) => `reparte ${name}`,
   dealt: (name) => `repartió ${name}`,
   plays: (name) => `empieza ${name}`,
@@ -158,7 +160,8 @@ export const pad: Catalogue['pad'] = {
   bestRound: (points) => `la mejor ${points}`,
   worstRound: (points) => `la peor ${points}`,
   inRound: (points, round) => `${points} (ronda ${round})`,
-  ended: (rounds, counted) => `terminó ${rounds} de ${plural(counted, '1 ronda', `${counted} rondas`)}`,
+  ended: (rounds, counted, plain) =>
+    `terminó ${rounds} de ${plural(counted, '1 ronda', `${counted} rondas`)}${plain > 0 ? ` (aparte de ${plain} con solo puntos)` : ''}`,
 
   account: 'Tu cuenta',
   keepWhy: 'Tu cuenta guarda esta libreta si quieres: la encuentras en «Tú», en cualquier dispositivo.',

@@ -249,7 +249,7 @@ export const tournaments: Catalogue['tournaments'] = {
   drawChanged: 'Lo que la mesa de control ha cambiado desde el sorteo',
   drawnOrder: (division, attempt) =>
     attempt > 0
-      ? `División ${division}, sorteada en el intento ${attempt + 1}`
+      ? `División ${division}, sorteada de nuevo ${plural(attempt, '1 vez', `${attempt} veces`)}`
       : `División ${division}, como se sorteó`,
   rules: 'Reglas del torneo',
   files: 'Para tu calendario y la pared',
