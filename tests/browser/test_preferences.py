@@ -191,6 +191,14 @@ def test_small_medium_and_large_cards_fit_on_every_screen(visit_prepared: Visito
     assert small < medium < large
 
 
+def test_on_a_phone_large_cards_leave_the_own_melds_in_sight(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "fiji", 15100, {0: "Ada"}, seats=4)[0]
+    prefer(ada, cardSize="large")
+    for screen in SCREENS[:2]:
+        show(ada.page, screen, "light")
+        assert "cut" not in faults_of(ada.page), screen
+
+
 def test_the_cards_of_a_hand_follow_the_height_of_the_screen(visit_prepared: Visitors) -> None:
     """A browser on a phone shows and hides its own bars: the width stays, and the height is another one."""
     ada = sit(visit_prepared, "piles")
