@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.audit import assert_accessible, assert_fits
+from tests.browser.house import START_SECONDS
+from tests.browser.pad_pages import begin, write
 from tests.browser.playing import play_match
 from tests.browser.visitors import crossed
 
@@ -39,6 +41,14 @@ def named(visit: Visitors) -> Visitors:
     """Visitors who come by a name: passkeys are bound to names."""
     visit.house = visit.house.replace("127.0.0.1", "localhost")
     return visit
+
+
+def wish(page: Page, way: str, **wanted: Any) -> dict[str, Any]:
+    """Ask the house for something, without the screen."""
+    answer = page.request.post(way, data=wanted, headers={"origin": re.sub("(//[^/]+).*", r"\1", page.url)})
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json() if answer.text() else {}
+    return found
 
 
 def make_account(page: Page, name: str) -> None:
@@ -177,6 +187,60 @@ def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
     expect(ben.get_by_text(re.compile("Annika invites you to"))).to_be_visible()
     ben.get_by_role("link", name="Sit down").click()
     expect(ben).to_have_url(ann.url)
+
+
+def test_whoever_deletes_an_account_leaves_the_pages_of_the_others_whole(visit: Visitors) -> None:
+    """A rated match goes on with a bot, a partner keeps the team, a pad stays; seat, friend, cup alone are gone."""
+    ann, ben = visit("phone"), visit()
+    for page, name in ((ann, "Annelore"), (ben, "Benedetto")):
+        page.goto("/you")
+        wish(page, "/api/account", name=name, password="five cards on the table")
+        page.reload()
+    word = wish(ann, "/api/account/friends/invite")["word"]
+    wish(ben, "/api/account/friends/follow", word=word)
+    cups = []
+    for game, partner in (("gin", ""), ("baja", "Piet Blau")):
+        named = {"name": f"Cup of {game}", "game": game, "time_zone": "America/Mazatlan", "form": "club_evening"}
+        cups.append(wish(ben, "/api/tournaments", key=f"cup of {game}", **named)["tournament"])
+        ann.goto(f"/tournaments/{cups[-1]}")
+        ann.locator("#own-name").fill("Annelore Weiss")
+        if partner:
+            ann.get_by_label("Your partner’s name").fill(partner)
+        ann.get_by_role("button", name="Sign up").click()
+        expect(ann.get_by_text(re.compile("^Annelore Weiss( & Piet Blau)?$"))).to_be_visible()
+    begin(ann, "Gin Rummy", "Annelore", "Ben")
+    write(ann, 25, 0)
+    pad = ann.url
+    rated = wish(ann, "/api/tables", game="gin", nickname="Annelore", seats=2, openness="open", rated=True)["table"]
+    wish(ben, f"/api/tables/{rated}/join", nickname="Benedetto")
+    for page in (ann, ben):
+        page.goto(f"/table/{rated}")
+    expect(ben.locator(".hand .card-button")).to_have_count(10, timeout=1000 * START_SECONDS)
+    waiting = wish(ben, "/api/tables", game="baja", nickname="Benedetto", seats=4)["table"]
+    wish(ann, f"/api/tables/{waiting}/join", nickname="Annelore")
+    ben.goto(f"/table/{waiting}")
+    expect(ben.get_by_role("listitem").filter(has_text="Annelore")).to_be_visible()
+
+    ann.goto("/you")
+    ann.get_by_role("button", name="Delete my account").click()
+    ann.get_by_label("Type Annelore to delete the account").fill("Annelore")
+    ann.get_by_role("button", name="Delete for good").click()
+    expect(ann.get_by_text("Everything the house kept about you has been deleted.")).to_be_visible()
+    expect(ann.get_by_text("This browser keeps one score pad").first).to_be_visible()
+
+    expect(ben.get_by_role("listitem").filter(has_text="Annelore")).to_have_count(0)
+    ben.goto(f"/table/{rated}")
+    expect(ben.locator(".plate").filter(has_text="Somebody")).to_contain_text("bot plays on")
+    expect(ben.locator(".play")).not_to_contain_text("Annelore")
+    alone, paired = cups
+    ben.goto(f"/tournaments/{alone}")
+    expect(ben.get_by_text("Nobody has signed up yet.")).to_be_visible()
+    ben.goto(f"/tournaments/{paired}")
+    expect(ben.get_by_text(re.compile("^Somebody [A-Z]{4} & Piet Blau"))).to_be_visible()
+    ben.goto("/you")
+    expect(ben.get_by_text("Nobody yet. Send a link, or ask by name.")).to_be_visible()
+    ben.goto(pad)
+    expect(ben.get_by_text("In the lead: Annelore, 25 points.")).to_be_visible()
 
 
 def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:

@@ -149,7 +149,7 @@ export const you: Catalogue['you'] = {
     'Eine Datei mit allem, was das Haus über dich weiß, und den Protokollen deiner Partien und der Punkteblöcke in deinem Konto. Andere Blöcke haben unter „Mehr“ ihr eigenes Protokoll.',
   delete: 'Mein Konto löschen',
   deleteWhy:
-    'Sofort und für immer: Konto, Passkeys, Freunde, Hausregeln, Benachrichtigungen, E-Mail. Deine Partien bleiben, unter dem Namen „Jemand“; wo noch gespielt wird, nimmt ein Bot deinen Platz. Deine Wertungen sind weg. Von Turnieren, die du allein spielst, wirst du abgemeldet; in einem Team spielt dein Partner weiter. Punkteblöcke bleiben für alle, die ihren Link haben.',
+    'Sofort und für immer: Konto, Passkeys, Freunde, Hausregeln, Benachrichtigungen, E-Mail. Deine Partien bleiben, unter dem Namen „Jemand“; wo noch gespielt wird, nimmt ein Bot deinen Platz. Deine Wertungen sind weg. Von Spielabenden und von Turnieren, die du allein spielst, wirst du abgemeldet; in einem Team spielt dein Partner weiter. Punkteblöcke bleiben für alle, die ihren Link haben.',
   deleteType: (name) => `Schreib ${name}, um das Konto zu löschen`,
   deleteNow: 'Für immer löschen',
   deleteGuest: 'In diesem Browser vergessen',

@@ -150,7 +150,7 @@ export const you = {
     'One file with everything the house knows about you, and the records of your matches and of the score pads in your account. Other pads have their own record, under “More”.',
   delete: 'Delete my account',
   deleteWhy:
-    'At once and for good: account, passkeys, friends, house rules, notices, e-mail. Your matches stay, under the name “Somebody”; where one is still being played, a bot takes your seat. Your ratings are gone. From tournaments that you play alone you withdraw; in a team your partner plays on. Score pads stay for everybody who has their link.',
+    'At once and for good: account, passkeys, friends, house rules, notices, e-mail. Your matches stay, under the name “Somebody”; where one is still being played, a bot takes your seat. Your ratings are gone. You withdraw from evenings, and from tournaments that you play alone; in a team your partner plays on. Score pads stay for everybody who has their link.',
   deleteType: (name: string) => `Type ${name} to delete the account`,
   deleteNow: 'Delete for good',
   deleteGuest: 'Forget me in this browser',

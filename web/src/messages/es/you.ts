@@ -147,7 +147,7 @@ export const you: Catalogue['you'] = {
     'Un archivo con todo lo que la casa sabe de ti, y las actas de tus partidas y de las libretas de puntos de tu cuenta. Las demás tienen su acta en «Más».',
   delete: 'Borrar mi cuenta',
   deleteWhy:
-    'Al momento y para siempre: cuenta, llaves de acceso, amigos, reglas de la casa, avisos, correo. Tus partidas quedan, con el nombre «Alguien»; donde aún se juega, un bot ocupa tu asiento. Tus valoraciones desaparecen. De los torneos que juegas solo te retiras; en un equipo, tu pareja sigue jugando. Las libretas de puntos quedan para quien tenga su enlace.',
+    'Al momento y para siempre: cuenta, llaves de acceso, amigos, reglas de la casa, avisos, correo. Tus partidas quedan, con el nombre «Alguien»; donde aún se juega, un bot ocupa tu asiento. Tus valoraciones desaparecen. Te retiras de las veladas y de los torneos que juegas solo; en un equipo, tu pareja sigue jugando. Las libretas de puntos quedan para quien tenga su enlace.',
   deleteType: (name) => `Escribe ${name} para borrar la cuenta`,
   deleteNow: 'Borrar para siempre',
   deleteGuest: 'Olvidarme en este navegador',
