@@ -136,7 +136,7 @@ def aec(
     >>> env.reset(seed=1)
     >>> observation, reward, terminated, truncated, info = env.last()
     >>> observation["observation"].shape, observation["action_mask"].shape
-    ((11012,), (11247,))
+    ((11015,), (11247,))
     >>> env.step(int(observation["action_mask"].argmax()))
 
     Args:

@@ -118,8 +118,8 @@ class Lays(Turns):
         changed: dict[str, Any] = {"lay": None}
         if ("JK", "pile") in flying:
             flying.remove(("JK", "pile"))
-        elif len(flying) > 1 or (flying and not self.is_free):
-            return  # three cards are never in flight at once
+        elif flying and not self.is_free:
+            return
         elif self._held(seat)["JK"]:
             changed["hand"] = self._held(seat) - Counter(["JK"])
         else:

@@ -128,7 +128,7 @@ def _of_bite(referee: Referee, seat: int, name: str) -> Iterator[str]:
         yield "CANNIBAL_BEFORE_MELD"
     flying = [card for card, _ in referee.flying]
     is_bitten = any(origin != "pile" for _, origin in referee.flying)
-    if flying and (is_bitten or ("JK" not in flying and (not referee.is_free or len(flying) > 1))):
+    if flying and (is_bitten or ("JK" not in flying and not referee.is_free)):
         yield "MUST_PLAY_PILE_CARD"
     if "JK" not in flying and not referee.hands[seat]["JK"]:
         yield "USED_JOKER_ONLY_DISCARD" if referee.bank[seat] or referee.removed else "CARD_NOT_HELD"

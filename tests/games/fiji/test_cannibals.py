@@ -40,6 +40,53 @@ def test_the_card_that_is_bitten_is_named_also_the_first_of_all():
     assert labels["take AD"] == "Take the ace of diamonds out of the aces"
 
 
+TWO_OF_THE_PILE = PLAYS | {"book 0 kings": "KS KH KC", "flight": "KD 9C"}
+
+
+def test_a_joker_of_the_hand_bites_while_two_cards_of_the_pile_wait_for_the_discard_can_8_r_pile_4_r():
+    """The bitten card is laid at once (FIJI-CAN-2); those of the pile are still to be laid (FIJI-PILE-2)."""
+    play = placed(TWO_OF_THE_PILE, pile_play_deadline="before_discard")
+    first = "Lay the king of diamonds and the nine of clubs from the discard pile"
+    assert play.scene(A).prompt == f"{first} before you discard."
+    go(play, A, "point at B1", "take 9D")
+    assert faces(play, "flight.0") == ["9D", "KD", "9C"]
+    assert play.scene(A).prompt == "Lay the nine of diamonds that your joker bit out at once, before anything else."
+    refusal = play.refusal(A, *play.read(A, "lay KD on kings"))
+    assert refusal.sentence == "First lay the card your cannibal took: nine of diamonds."
+    go(play, A, "lay 9D on nines")
+    assert code(play, A, "discard 4S") == "MUST_PLAY_PILE_CARD"
+    go(play, A, "lay 9C on nines", "lay KD on kings", "discard 4S")
+    at_once = placed(TWO_OF_THE_PILE)
+    assert at_once.scene(A).prompt == f"{first} at once, before anything else."
+    assert code(at_once, A, "point at B1") == "MUST_PLAY_PILE_CARD"
+
+
+NINES = "point at B1", "take 9D", "new book", "put 9D"
+
+
+@pytest.mark.parametrize(
+    ("flight", "hand", "texts"),
+    [
+        ("9C 9S", "JK 4S 5D QS", [*NINES, "put 9C", "put 9S", "lay down"]),
+        ("KD 9C", "JK 9S 5D QS", [*NINES, "put 9C", "put 9S", "lay down", "lay KD on kings"]),
+        ("9C 8S", "JK 9S 9H 7S 6S", [*NINES, "put 9S", "put 9H", "lay down", "lay 9C on nines"]),
+    ],
+)
+def test_a_bitten_card_begins_a_book_beside_two_cards_of_the_pile_can_9_r(flight, hand, texts):
+    position = TWO_OF_THE_PILE | {"book 0 nines": "nothing", "flight": flight, "hand 0": hand}
+    go(placed(position, pile_play_deadline="before_discard"), A, *texts)
+    old_only = placed(position, pile_play_deadline="before_discard", cannibal_new_book=False)
+    assert refused(old_only, A, "point at B1") == "CANNIBAL_CARD_UNPLAYABLE (FIJI-CAN-9-R)"
+
+
+def test_a_card_of_the_pile_that_has_no_place_beside_the_bitten_one_keeps_a_joker_in_the_hand_can_9_r():
+    position = TWO_OF_THE_PILE | {"book 0 nines": "nothing", "flight": "9C 9S", "hand 0": "JK 4S"}
+    play = placed(position | {"feet 0": "none"}, pile_play_deadline="before_discard")
+    assert refused(play, A, "point at B1") == "MUST_KEEP_CARD (FIJI-OUT-6-R)"
+    alone = placed(position | {"flight": "QC QD"}, pile_play_deadline="before_discard")
+    assert refused(alone, A, "point at B1") == "CANNIBAL_CARD_UNPLAYABLE (FIJI-CAN-9-R)"
+
+
 def test_pointing_is_given_up_and_noticed_by_nobody():
     play = placed(PLAYS)
     before = play.view(B).tobytes()

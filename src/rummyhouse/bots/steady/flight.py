@@ -1,8 +1,8 @@
 """New melds at Fiji with cards that must be laid at once: after them whatever else is in flight still has a place.
 
-Two cards are tried together and one by one, in small melds and in large ones, and of what lets play go on the best is
-taken; before a joker that may have to bite this very meld the smallest. It is found anew at every step, from the hand
-with what is composed, so that all steps follow one plan.
+Several cards are tried together and one by one, in small melds and in large ones, and of what lets play go on the best
+is taken; before a joker that may have to bite this very meld the smallest. It is found anew at every step, from the
+hand with what is composed, so that all steps follow one plan.
 """
 
 from __future__ import annotations
@@ -73,13 +73,15 @@ def _take_out(view: View, cards: Cards, plan: Plan, left: Cards) -> bool:
 
 
 @rule
-def _left_flying(view: View, plan: Plan) -> int:
-    """Which card in flight has still to be laid once the plan lies; -1 if none has."""
-    for i in range(MOST_IN_FLIGHT):
+def _left_flying(view: View, plan: Plan, first: int) -> int:
+    """Which card in flight, from the one at ``first`` on, has still to be laid once the plan lies; -1 if none has."""
+    for i in range(first, MOST_IN_FLIGHT):
         card = int(view.flight[i])
         if card == NO_CARD or card >= JOKER:
             continue
-        copies = 1 + (1 if i == 1 and view.flight[0] == card else 0)
+        copies = 1
+        for before in range(i):
+            copies += 1 if view.flight[before] == card else 0
         if _planned(plan, card) < copies:
             return i
     return NO_PLACE
@@ -180,36 +182,47 @@ def _goes_on(view: View, cards: Cards, plan: Plan, spare: int) -> bool:
     if not _take_out(view, cards, plan, left):
         return False
     used = count_of(cards) - count_of(left)
-    other = _left_flying(view, plan)
-    if other == NO_PLACE:
-        return used <= spare
-    if _on_own(view, other):
-        return used <= spare
-    card = int(view.flight[other])
-    more = _on_planned(view, left, plan, card)
-    if more == NO_PLACE and begins_melds(view, other):
-        more = _in_another(view, left, _barred_after(view, plan), card)
-    return more != NO_PLACE and used + more <= spare
+    other = _left_flying(view, plan, 0)
+    while other != NO_PLACE:
+        if not _on_own(view, other):
+            card = int(view.flight[other])
+            more = _on_planned(view, left, plan, card)
+            if more == NO_PLACE and begins_melds(view, other):
+                more = _in_another(view, left, _barred_after(view, plan), card)
+            if more == NO_PLACE:
+                return False
+            used += more
+        other = _left_flying(view, plan, other + 1)
+    return used <= spare
+
+
+@rule
+def _is_beside(view: View, first: int, card: int) -> bool:
+    """Whether another card in flight than the one at ``first`` is a neighbour of this one in suit."""
+    for i in range(MOST_IN_FLIGHT):
+        other = int(view.flight[i])
+        near = other // 13 == card // 13 and abs(straight_place(card) - straight_place(other)) <= 2
+        if i != first and near:
+            return True
+    return False
 
 
 @rule
 def _fill(view: View, cards: Cards, rank: int, number: int, at: int, first: int, plan: Plan) -> bool:
     """Put so many cards of a rank into a planned book, from this place of its content on; whether there are so many.
 
-    Those in flight come before those of the hand, the one at ``first`` before the other. Of the hand come last the
-    neighbours in suit of the other one in flight, which may need them.
+    Those in flight come before those of the hand, the one at ``first`` before others. Of the hand come last the
+    neighbours in suit of others in flight, which may need them.
     """
     for i in range(MOST_IN_FLIGHT):
         card = int(view.flight[(first + i) % MOST_IN_FLIGHT])
         if number > 0 and rank_of(card) == rank and begins_melds(view, (first + i) % MOST_IN_FLIGHT):
             plan[0, CONTENT + at + card // 13] += 1
             number -= 1
-    other = int(view.flight[1 - first])
     for last in range(2):
         for suit in range(SUITS):
             card = 13 * suit + rank
-            beside = other // 13 == suit and abs(straight_place(card) - straight_place(other)) <= 2
-            more = min(number, int(cards[card])) if beside == (last == 1) else 0
+            more = min(number, int(cards[card])) if _is_beside(view, first, card) == (last == 1) else 0
             plan[0, CONTENT + at + suit] += more
             number -= more
     return number == 0

@@ -6,8 +6,9 @@ from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import cannibals
 from rummyhouse.games.fiji import reasons as why
-from rummyhouse.games.fiji.cannibals import bitten, joker_in_flight, replacement_refusal, seventh_refusal, swap_out
+from rummyhouse.games.fiji.cannibals import replacement_refusal, seventh_refusal, swap_out
 from rummyhouse.games.fiji.choices import IMMEDIATELY
+from rummyhouse.games.fiji.flight import bitten, close_ranks, fly_at, joker_in_flight, land
 from rummyhouse.games.fiji.flying import flight_on_refusal, flight_refusal
 from rummyhouse.games.fiji.landing import NOWHERE, replace_ahead, undo_replace
 from rummyhouse.games.fiji.melding import has_obligation, obligation_refusal
@@ -43,16 +44,12 @@ def copy_used(state: State, card: int) -> int:
 
 @rule
 def _remove_copy(state: State, seat: int, card: int, at: int) -> None:
-    """The copy is gone, to look ahead; another in flight is the first."""
+    """The copy is gone, to look ahead; those in flight behind it move up."""
     if at == NOT_FLYING:
         state.hand[seat, card] -= 1
         state.hand_count[seat] -= 1
-    elif at == 0:
-        state.flight[0] = state.flight[1]
-        state.flight_from[0] = state.flight_from[1]
-        state.flight[1] = NO_CARD
     else:
-        state.flight[1] = NO_CARD
+        land(state, at)
 
 
 @rule
@@ -61,13 +58,8 @@ def _return_copy(state: State, seat: int, card: int, at: int, origin: int) -> No
     if at == NOT_FLYING:
         state.hand[seat, card] += 1
         state.hand_count[seat] += 1
-        return
-    if at == 0:
-        state.flight[1] = state.flight[0]
-        if state.flight[1] != NO_CARD:
-            state.flight_from[1] = state.flight_from[0]
-    state.flight[at] = card
-    state.flight_from[at] = origin
+    else:
+        fly_at(state, at, card, origin)
 
 
 @rule
@@ -178,7 +170,7 @@ def lay_on(state: State, seat: int, number: int, card: int) -> None:
     flying = copy_used(state, card) != NOT_FLYING
     note_lay(state, number, flying, not flying and obligation_refusal(state, card) != common.ALLOWED)
     lay(state, seat, number, card)
-    cannibals.close_ranks(state)
+    close_ranks(state)
 
 
 @rule
@@ -234,7 +226,7 @@ def replace(state: State, seat: int, number: int, card: int) -> None:
     end_lay(state)
     swap_out(state, int(state.side[seat]), number, card)
     state.removed += 1
-    cannibals.close_ranks(state)
+    close_ranks(state)
 
 
 # --- biting -----------------------------------------------------------------------------------------------------------
@@ -251,7 +243,7 @@ def joker_refusal(state: State, seat: int) -> int:
     if state.flight[0] != NO_CARD:
         if bitten(int(state.flight_from[0])):
             return why.MUST_LAY_BITTEN
-        if not flying and (state.rules.pile_play_deadline == IMMEDIATELY or state.flight[1] != NO_CARD):
+        if not flying and state.rules.pile_play_deadline == IMMEDIATELY:
             return common.MUST_PLAY_PILE_CARD
     if flying or state.hand[seat, JOKER] > 0:
         return common.ALLOWED

@@ -11,6 +11,7 @@ from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.choices import COMPLETE_STRAIGHT, NEVER_OWN
+from rummyhouse.games.fiji.flight import fly_at, joker_in_flight, land
 from rummyhouse.games.fiji.one_lay import has_hand_card
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, FROM_PILE, State
 from rummyhouse.melds.books import (
@@ -28,11 +29,7 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import cannibals_on, holds, length_of
-from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD, NOBODY, OPEN
-
-FROM_THE_HAND = 2
-"""Where :func:`bite` took the joker from, if not from the flight."""
-
+from rummyhouse.rules.books.state import CLOSED, NO_CARD, NOBODY, OPEN
 
 # --- what can be bitten -----------------------------------------------------------------------------------------------
 
@@ -104,15 +101,6 @@ def card_refusal(state: State, target: int, number: int, card: int) -> int:
 
 
 @rule
-def joker_in_flight(state: State) -> int:
-    """Where an unused joker is in flight, or -1."""
-    for i in range(MOST_IN_FLIGHT):
-        if state.flight[i] == JOKER:
-            return i
-    return NOBODY
-
-
-@rule
 def swap_in(state: State, side: int, number: int, card: int) -> None:
     """The joker lies where the card was."""
     kind = int(state.meld_kind[side, number])
@@ -137,28 +125,6 @@ def swap_out(state: State, side: int, number: int, card: int) -> None:
 
 
 @rule
-def fly_first(state: State, card: int, origin: int, slot: int) -> None:
-    """The card in flight at ``slot`` gives way to this one, which comes first; what else is in flight is second."""
-    if slot == 1:
-        state.flight[1] = state.flight[0]
-        state.flight_from[1] = state.flight_from[0]
-    state.flight[0] = card
-    state.flight_from[0] = origin
-
-
-@rule
-def close_ranks(state: State) -> None:
-    """A single card in flight is the first; nothing is composed of cards in flight any more."""
-    if state.flight[0] == NO_CARD and state.flight[1] != NO_CARD:
-        state.flight[0] = state.flight[1]
-        state.flight_from[0] = state.flight_from[1]
-        state.flight[1] = NO_CARD
-    for i in range(MOST_IN_FLIGHT):
-        if state.flight[i] == NO_CARD:
-            state.flight_from[i] = 0
-
-
-@rule
 def origin_of_bite(state: State, side: int, target: int) -> int:
     """Where a bitten card comes from: any book, or the player's own only to complete a straight."""
     for_straight = target == side and state.rules.self_cannibal_scope == COMPLETE_STRAIGHT
@@ -170,39 +136,30 @@ def bite(state: State, seat: int, target: int, number: int, card: int) -> int:
     """The card flies, and the joker lies in its place: one in flight if there is, else one of the hand.
 
     Returns:
-        What :func:`unbite` needs: where the joker was in flight, or ``FROM_THE_HAND``.
+        What :func:`unbite` needs: where the joker was in flight, or -1.
     """
     swap_in(state, target, number, card)
     origin = origin_of_bite(state, int(state.side[seat]), target)
     slot = joker_in_flight(state)
-    if slot != NOBODY:
-        fly_first(state, card, origin, slot)
-        return slot
-    state.hand[seat, JOKER] -= 1
-    state.hand_count[seat] -= 1
-    fly_first(state, card, origin, 0 if state.flight[0] == NO_CARD else 1)
-    return FROM_THE_HAND
+    if slot == NOBODY:
+        state.hand[seat, JOKER] -= 1
+        state.hand_count[seat] -= 1
+    else:
+        land(state, slot)
+    fly_at(state, 0, card, origin)
+    return slot
 
 
 @rule
-def unbite(state: State, seat: int, target: int, number: int, card: int, came_from: int) -> None:
+def unbite(state: State, seat: int, target: int, number: int, card: int, slot: int) -> None:
     """Undo :func:`bite`. A joker in flight comes from the discard pile."""
     swap_out(state, target, number, card)
-    if came_from == 0:
-        state.flight[0] = JOKER
-        state.flight_from[0] = FROM_PILE
-    elif came_from == 1:
-        state.flight[0] = state.flight[1]
-        state.flight_from[0] = state.flight_from[1]
-        state.flight[1] = JOKER
-        state.flight_from[1] = FROM_PILE
-    else:
-        state.flight[0] = state.flight[1]
-        state.flight_from[0] = state.flight_from[1]
-        state.flight[1] = NO_CARD
-        state.flight_from[1] = 0
+    land(state, 0)
+    if slot == NOBODY:
         state.hand[seat, JOKER] += 1
         state.hand_count[seat] += 1
+    else:
+        fly_at(state, slot, JOKER, FROM_PILE)
 
 
 # --- replacing --------------------------------------------------------------------------------------------------------
@@ -265,9 +222,3 @@ def seventh_refusal(state: State, side: int, number: int, origin: int, between: 
     if origin == FROM_PILE and between == 0 and not has_hand_card(state, number):
         return why.RULE_OF_SIX
     return why.BOOK_HAS_CANNIBAL if cannibals_on(state, side, number) > 0 else common.ALLOWED
-
-
-@rule
-def bitten(origin: int) -> bool:
-    """Whether a card in flight has been taken by a cannibal."""
-    return origin in (FROM_BOOK, FOR_STRAIGHT)

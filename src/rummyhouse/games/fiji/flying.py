@@ -2,20 +2,20 @@
 
 The rules look ahead with the cards that the player holds at that moment (FIJI-PILE-5-R, FIJI-PILE-8-R, FIJI-CALL-5,
 FIJI-CALL-7-R, FIJI-CAN-9-R): one card as :mod:`rummyhouse.games.fiji.landing` says, two of them together or one after
-the other.
+the other, and two of the pile behind a bitten one.
 """
 
 from __future__ import annotations
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.games.fiji.cannibals import bite, bitten, replacement_refusal, seventh_refusal, unbite
+from rummyhouse.games.fiji.cannibals import bite, replacement_refusal, seventh_refusal, unbite
+from rummyhouse.games.fiji.flight import bitten, fly_at, land
 from rummyhouse.games.fiji.landing import (
     MELD_PLACES,
     NOWHERE,
     added_refusal,
     card_to_bite,
-    is_easy,
     is_new_barred,
     next_bite,
     one_refusal,
@@ -23,7 +23,18 @@ from rummyhouse.games.fiji.landing import (
     undo_replace,
     worse,
 )
-from rummyhouse.games.fiji.one_lay import NO_WAY, bridge, end_lay, lay_bridged, lay_so_far, resume_lay, undo_bridged
+from rummyhouse.games.fiji.one_lay import (
+    NO_WAY,
+    bridge,
+    end_lay,
+    fill,
+    lay_bridged,
+    lay_so_far,
+    missing_to_close,
+    resume_lay,
+    undo_bridged,
+    unfill,
+)
 from rummyhouse.games.fiji.out import end_refusal
 from rummyhouse.games.fiji.smallest import (
     NOTHING,
@@ -35,185 +46,111 @@ from rummyhouse.games.fiji.smallest import (
     may_begin,
     smallest,
     smallest_melds_of,
-    two_held,
-    twos_held,
     undo,
 )
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, State
-from rummyhouse.melds.books import BOOK, PLACES, STRAIGHT, TWO, TWOS, card_at, rank_of, straight_place
+from rummyhouse.games.fiji.together import all_three_refusal, together_refusal
+from rummyhouse.melds.books import PLACES
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.laying import add, cannibals_on, close_if_complete
 from rummyhouse.rules.books.state import MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, OPEN
 
+ADDED, REPLACED, OF_A_MELD = range(3)
+"""Ways to lay a card before others: two for each meld."""
 
-@rule
-def _added_then(state: State, seat: int, number: int, i: int, held: int, to_come: int) -> int:
-    """Why the card in flight at ``i`` cannot be added to this open meld first, and the other be laid after it."""
-    card = int(state.flight[i])
-    between = bridge(state, seat, number, card)
-    if between == NO_WAY:
-        return NOWHERE
-    side = int(state.side[seat])
-    if seventh_refusal(state, side, number, int(state.flight_from[i]), between) != common.ALLOWED:
-        return NOWHERE
-    lay = lay_so_far(state)
-    lay_bridged(state, seat, number, card, between)
-    reason = one_refusal(state, seat, 1 - i, held - between, to_come)
-    undo_bridged(state, seat, number, card, between)
-    resume_lay(state, lay)
-    return reason
+NEW = OF_A_MELD * MOST_MELDS
+"""Behind these are those in the smallest new melds."""
+
+
+# --- one card, and then the others ------------------------------------------------------------------------------------
 
 
 @rule
-def _replaced_then(state: State, seat: int, number: int, i: int, held: int, to_come: int) -> int:
-    """Why the card in flight at ``i`` cannot replace a cannibal on this open meld, and the other be laid then."""
+def _next_way(state: State, seat: int, i: int, way: int) -> int:
+    """The next way to lay the card in flight at ``i``, from this one on; -1 if there is none."""
     side = int(state.side[seat])
     card = int(state.flight[i])
-    if state.flight_from[i] == FOR_STRAIGHT or cannibals_on(state, side, number) == 0:
-        return NOWHERE
-    if replacement_refusal(state, side, number, card) != common.ALLOWED:
-        return NOWHERE
-    lay = lay_so_far(state)
-    end_lay(state)
-    replace_ahead(state, side, number, card)
-    reason = one_refusal(state, seat, 1 - i, held, to_come)
-    undo_replace(state, side, number, card)
-    resume_lay(state, lay)
-    return reason
-
-
-@rule
-def _begun_then(state: State, seat: int, i: int, held: int, to_come: int) -> int:
-    """Why the card in flight at ``i`` cannot begin a new meld with cards of the hand, and the other be laid then."""
-    side = int(state.side[seat])
-    card = int(state.flight[i])
+    while way < OF_A_MELD * int(state.meld_count[side]):
+        if state.meld_state[side, way // OF_A_MELD] == OPEN:
+            return way
+        way += OF_A_MELD
     if is_new_barred(state, int(state.flight_from[i])):
-        return NOWHERE
-    lay = lay_so_far(state)
-    end_lay(state)
-    worst = NOWHERE
-    for number in range(first_smallest(state, seat, card), smallest_melds_of(card)):
-        packed = smallest(state, seat, card, number)
-        kind = kind_of_smallest(card, number)
-        if packed == NOTHING or not may_begin(state, side, kind, key_of_smallest(card, number)):
-            continue
+        return NOTHING
+    way = max(way, NEW + first_smallest(state, seat, card))
+    return way if way < NEW + smallest_melds_of(card) else NOTHING
+
+
+@rule
+def _lay_first(state: State, seat: int, i: int, way: int) -> int:
+    """Lay the card in flight at ``i`` in this way, to look ahead; what :func:`_undo_first` needs, or ``NO_WAY``."""
+    side = int(state.side[seat])
+    card = int(state.flight[i])
+    origin = int(state.flight_from[i])
+    number = way // OF_A_MELD
+    if way >= NEW:
+        packed = smallest(state, seat, card, way - NEW)
+        kind = kind_of_smallest(card, way - NEW)
+        if packed == NOTHING or not may_begin(state, side, kind, key_of_smallest(card, way - NEW)):
+            return NO_WAY
         begin(state, seat, kind, card, packed)
-        worst = worse(worst, one_refusal(state, seat, 1 - i, held - cards_in(packed), to_come))
-        undo(state, seat, packed)
-        if worst == common.ALLOWED:
-            break
+        end_lay(state)
+        return packed
+    if way % OF_A_MELD == REPLACED:
+        if origin == FOR_STRAIGHT or replacement_refusal(state, side, number, card) != common.ALLOWED:
+            return NO_WAY
+        replace_ahead(state, side, number, card)
+        end_lay(state)
+        return 0
+    between = bridge(state, seat, number, card)
+    if between == NO_WAY or seventh_refusal(state, side, number, origin, between) != common.ALLOWED:
+        return NO_WAY
+    lay_bridged(state, seat, number, card, between)
+    return between
+
+
+@rule
+def _undo_first(state: State, seat: int, i: int, way: int, taken: int) -> None:
+    """Undo :func:`_lay_first`, but for the lay in progress."""
+    card = int(state.flight[i])
+    if way >= NEW:
+        undo(state, seat, taken)
+    elif way % OF_A_MELD == REPLACED:
+        undo_replace(state, int(state.side[seat]), way // OF_A_MELD, card)
+    else:
+        undo_bridged(state, seat, way // OF_A_MELD, card, taken)
+
+
+@rule
+def _first_refusal(state: State, seat: int, i: int, way: int, held: int, to_come: int) -> int:
+    """Why the card in flight at ``i`` cannot be laid in this way first, and the other after it."""
+    lay = lay_so_far(state)
+    taken = _lay_first(state, seat, i, way)
+    if taken == NO_WAY:
+        return NOWHERE
+    left = held - (cards_in(taken) if way >= NEW else taken)
+    reason = one_refusal(state, seat, 1 - i, left, to_come)
+    _undo_first(state, seat, i, way, taken)
     resume_lay(state, lay)
-    return worst
+    return reason
 
 
 @rule
 def _lay_then(state: State, seat: int, i: int, held: int, to_come: int) -> int:
     """Why the card in flight at ``i``, which is no joker, cannot be laid first and the other after it."""
-    side = int(state.side[seat])
     worst = NOWHERE
-    for number in range(int(state.meld_count[side])):
-        if state.meld_state[side, number] != OPEN:
-            continue
-        worst = worse(worst, _added_then(state, seat, number, i, held, to_come))
-        if worst != common.ALLOWED:
-            worst = worse(worst, _replaced_then(state, seat, number, i, held, to_come))
-        if worst == common.ALLOWED:
-            return worst
-    return worse(worst, _begun_then(state, seat, i, held, to_come))
-
-
-@rule
-def _third(state: State, seat: int, number: int) -> int:
-    """A card of the hand that makes a new meld with the two in flight, packed; -1 if there is none.
-
-    Args:
-        state: the round.
-        seat: who plays.
-        number: 0 to 3 a natural card of each suit, 4 a two, 5 to 7 a card of a straight.
-    """
-    first = int(state.flight[0])
-    second = int(state.flight[1])
-    if number >= 5:
-        low = straight_place(first)
-        high = straight_place(second)
-        if low < 0 or high < 0 or first // 13 != second // 13:
-            return NOTHING
-        if low > high:
-            low, high = high, low
-        place = low - 1 if number == 5 else low + 1 if number == 6 else high + 1
-        gap = high - low
-        if gap == 0 or gap > 2 or (gap == 2) != (number == 6) or not 0 <= place < PLACES:
-            return NOTHING
-        card = card_at(STRAIGHT, first // 13, place)
-        return card + 1 if state.hand[seat, card] > 0 else NOTHING
-    if rank_of(first) == TWO:
-        first, second = second, first
-    if rank_of(first) == TWO:
-        return NOTHING
-    if rank_of(second) == rank_of(first):
-        card = two_held(state, seat) if number == 4 else 13 * number + rank_of(first)
-    else:
-        card = 13 * number + rank_of(first) if number < 4 and rank_of(second) == TWO else NOTHING
-    if card == NOTHING or state.hand[seat, card] == 0:
-        return NOTHING
-    wild = number == 4 or rank_of(second) == TWO
-    return NOTHING if wild and state.terms.most_wild < 1 else card + 1
-
-
-@rule
-def _together(state: State, seat: int, held: int, to_come: int) -> int:
-    """Why both cards in flight make no new meld with a single card of the hand, or with twos."""
-    if is_new_barred(state, int(state.flight_from[0])) or is_new_barred(state, int(state.flight_from[1])):
-        return NOWHERE
-    side = int(state.side[seat])
-    first = int(state.flight[0])
-    second = int(state.flight[1])
-    worst = NOWHERE
-    for number in range(9):
-        if number < 8:
-            packed = _third(state, seat, number)
-            natural = second if rank_of(first) == TWO else first
-            kind = STRAIGHT if number >= 5 else BOOK
-            key = natural // 13 if number >= 5 else rank_of(natural)
-        else:
-            both = rank_of(first) == TWO and rank_of(second) == TWO
-            packed = twos_held(state, seat, max(0, int(state.terms.least_twos) - 2)) if both else NOTHING
-            kind = TWOS
-            key = TWO
-        if packed == NOTHING or not may_begin(state, side, kind, key):
-            continue
-        reason = _end_after_both(state, seat, kind, packed, held - cards_in(packed), to_come)
-        if reason == common.ALLOWED:
-            return reason
-        worst = worse(worst, reason)
+    way = _next_way(state, seat, i, 0)
+    while way != NOTHING and worst != common.ALLOWED:
+        worst = worse(worst, _first_refusal(state, seat, i, way, held, to_come))
+        way = _next_way(state, seat, i, way + 1)
     return worst
-
-
-@rule
-def _end_after_both(state: State, seat: int, kind: int, packed: int, left: int, to_come: int) -> int:
-    """Why the turn could not be ended after a new meld of both cards in flight and these cards of the hand."""
-    if is_easy(state, seat, left + to_come):
-        return common.ALLOWED
-    side = int(state.side[seat])
-    first = int(state.flight[0])
-    second = int(state.flight[1])
-    natural = second if rank_of(first) == TWO else first
-    begin(state, seat, kind, natural, packed)
-    number = int(state.meld_count[side]) - 1
-    add(state, side, number, first if natural == second else second)
-    close_if_complete(state, side, number)
-    reason = end_refusal(state, seat, left, to_come, True)
-    undo(state, seat, packed)
-    return reason
 
 
 @rule
 def _two_cards(state: State, seat: int, held: int, to_come: int) -> int:
     """Why two cards in flight, neither of them a joker, cannot both be laid; a bitten one is not laid second."""
-    worst = _together(state, seat, held, to_come)
+    worst = together_refusal(state, seat, 1, held, to_come)
     if worst == common.ALLOWED:
         return worst
-    for i in range(1 if bitten(int(state.flight_from[0])) else MOST_IN_FLIGHT):
+    for i in range(1 if bitten(int(state.flight_from[0])) else 2):
         reason = _lay_then(state, seat, i, held, to_come)
         if reason == common.ALLOWED:
             return reason
@@ -259,6 +196,58 @@ def _two(state: State, seat: int, held: int, to_come: int) -> int:
 
 
 @rule
+def _two_behind_a_closed_meld(state: State, seat: int, held: int, to_come: int) -> int:
+    """Why two cards in flight cannot be laid when cards of the hand have closed the meld of the lay in progress.
+
+    Where a rank or suit has one open meld at a time, another may begin after that (FIJI-LAY-6-R).
+    """
+    missing = missing_to_close(state)
+    worst = NOWHERE
+    if missing > 0:
+        lay = lay_so_far(state)
+        before = state.content[int(state.side[seat]), int(state.lay_meld)].copy()
+        for number in range(missing + 1):
+            if fill(state, seat, missing, number):
+                worst = worse(worst, _two_cards(state, seat, held - missing, to_come))
+                resume_lay(state, lay)
+            unfill(state, seat, before)
+    return worst
+
+
+@rule
+def _bitten_refusal(state: State, seat: int, way: int, held: int, to_come: int) -> int:
+    """Why the first of three cards in flight, a bitten one, cannot be laid in this way, and the others after it."""
+    lay = lay_so_far(state)
+    taken = _lay_first(state, seat, 0, way)
+    if taken == NO_WAY:
+        return NOWHERE
+    left = held - (cards_in(taken) if way >= NEW else taken)
+    card = int(state.flight[0])
+    origin = int(state.flight_from[0])
+    land(state, 0)
+    reason = _two_cards(state, seat, left, to_come)
+    if reason != common.ALLOWED and not state.terms.several:
+        reason = worse(reason, _two_behind_a_closed_meld(state, seat, left, to_come))
+    fly_at(state, 0, card, origin)
+    _undo_first(state, seat, 0, way, taken)
+    resume_lay(state, lay)
+    return reason
+
+
+@rule
+def _three(state: State, seat: int, held: int, to_come: int) -> int:
+    """Why a bitten card and two of the pile that are in flight behind it cannot all be laid (FIJI-PILE-4-R)."""
+    worst = all_three_refusal(state, seat, held, to_come)
+    for second in range(1, MOST_IN_FLIGHT):
+        worst = worse(worst, together_refusal(state, seat, second, held, to_come))
+    way = _next_way(state, seat, 0, 0)
+    while way != NOTHING and worst != common.ALLOWED:
+        worst = worse(worst, _bitten_refusal(state, seat, way, held, to_come))
+        way = _next_way(state, seat, 0, way + 1)
+    return worst
+
+
+@rule
 def flight_refusal(state: State, seat: int, held: int, to_come: int) -> int:
     """Why what is in flight cannot all be laid, so that the turn can be ended.
 
@@ -276,18 +265,23 @@ def flight_refusal(state: State, seat: int, held: int, to_come: int) -> int:
         return end_refusal(state, seat, held, to_come, True)
     if state.flight[1] == NO_CARD:
         return one_refusal(state, seat, 0, held, to_come)
-    return _two(state, seat, held, to_come)
+    if state.flight[2] == NO_CARD:
+        return _two(state, seat, held, to_come)
+    return _three(state, seat, held, to_come)
 
 
 @rule
 def flight_on_refusal(state: State, seat: int, number: int, held: int, to_come: int) -> int:
     """Why no card in flight can be added to this open meld next, and what else is in flight be laid after it."""
+    way = OF_A_MELD * number + ADDED
+    if state.flight[2] != NO_CARD:
+        return _bitten_refusal(state, seat, way, held, to_come)
     worst = NOWHERE
-    for i in range(1 if bitten(int(state.flight_from[0])) else MOST_IN_FLIGHT):
+    for i in range(1 if bitten(int(state.flight_from[0])) else 2):
         if state.flight[i] == NO_CARD or state.flight[i] == JOKER:
             continue
         if state.flight[1 - i] == NO_CARD:
             worst = worse(worst, added_refusal(state, seat, number, i, held, to_come))
         else:
-            worst = worse(worst, _added_then(state, seat, number, i, held, to_come))
+            worst = worse(worst, _first_refusal(state, seat, i, way, held, to_come))
     return worst

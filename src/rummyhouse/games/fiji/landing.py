@@ -24,15 +24,13 @@ from rummyhouse.games.fiji.one_lay import (
     NO_WAY,
     bridge,
     end_lay,
-    fill_book,
-    fill_straight,
-    has_flown,
+    fill,
     lay_bridged,
     lay_so_far,
+    missing_to_close,
     resume_lay,
     undo_bridged,
-    unfill_book,
-    unfill_straight,
+    unfill,
 )
 from rummyhouse.games.fiji.out import end_refusal, has_feet
 from rummyhouse.games.fiji.reasons import RULE_OF_SIX
@@ -49,13 +47,12 @@ from rummyhouse.games.fiji.smallest import (
     undo,
 )
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, State
-from rummyhouse.melds.books import PLACES, STRAIGHT, high_end, low_end
+from rummyhouse.melds.books import PLACES
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import (
     cannibals_on,
-    length_of,
 )
-from rummyhouse.rules.books.state import MOST_MELDS, NO_CARD, NOBODY, OPEN
+from rummyhouse.rules.books.state import MOST_MELDS, NO_CARD, OPEN
 
 MELD_PLACES = MOST_MELDS * PLACES
 """Places of all melds that a side may have."""
@@ -184,7 +181,7 @@ def _one_card(state: State, seat: int, i: int, held: int, to_come: int) -> int:
     if is_new_barred(state, int(state.flight_from[i])):
         return worst
     worst = worse(worst, _in_new_meld(state, seat, card, held, to_come))
-    if worst == common.ALLOWED or state.terms.several or state.lay_meld == NOBODY:
+    if worst == common.ALLOWED or state.terms.several:
         return worst
     return worse(worst, _behind_a_closed_meld(state, seat, card, held, to_come))
 
@@ -195,25 +192,14 @@ def _behind_a_closed_meld(state: State, seat: int, card: int, held: int, to_come
 
     Where a rank or suit has one open meld at a time, another may begin after that (FIJI-LAY-6-R).
     """
-    side = int(state.side[seat])
-    number = int(state.lay_meld)
-    if not has_flown(state, number) or state.meld_state[side, number] != OPEN or cannibals_on(state, side, number) > 0:
-        return NOWHERE
-    missing = length_of(state, side, number) - int(state.meld_size[side, number])
+    missing = missing_to_close(state)
     worst = NOWHERE
-    if state.meld_kind[side, number] == STRAIGHT:
-        low = low_end(state.content[side, number])
-        high = high_end(state.content[side, number])
-        for below in range(missing + 1):
-            if fill_straight(state, seat, number, low - below, high + missing - below):
+    if missing > 0:
+        before = state.content[int(state.side[seat]), int(state.lay_meld)].copy()
+        for number in range(missing + 1):
+            if fill(state, seat, missing, number):
                 worst = worse(worst, _in_new_meld(state, seat, card, held - missing, to_come))
-                unfill_straight(state, seat, number, low, high)
-        return worst
-    before = state.content[side, number].copy()
-    for twos in range(missing + 1):
-        if fill_book(state, seat, number, missing - twos, twos):
-            worst = worse(worst, _in_new_meld(state, seat, card, held - missing, to_come))
-        unfill_book(state, seat, number, before)
+            unfill(state, seat, before)
     return worst
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
-from rummyhouse.games.fiji.cannibals import bitten, close_ranks
 from rummyhouse.games.fiji.choices import ANY_DRAW, IMMEDIATELY, PILE_ONLY
+from rummyhouse.games.fiji.flight import bitten, close_ranks
 from rummyhouse.games.fiji.flying import flight_refusal
 from rummyhouse.games.fiji.landing import NOWHERE, is_new_barred
 from rummyhouse.games.fiji.one_lay import end_lay, lay_so_far, resume_lay
@@ -131,19 +131,16 @@ def _refusal_after(state: State, seat: int) -> int:
         return _refusal_before_draw(state, seat)
     if state.flight[0] == NO_CARD:
         return end_refusal(state, seat, left, 0, False)
-    if state.flight_staged[0] and (state.flight[1] == NO_CARD or state.flight_staged[1]):
-        return end_refusal(state, seat, left, 0, False)
-    at = 0 if not state.flight_staged[0] else 1
-    cards = (int(state.flight[0]), int(state.flight[1]))
-    origins = (int(state.flight_from[0]), int(state.flight_from[1]))
-    staged = (int(state.flight_staged[0]), int(state.flight_staged[1]))
-    state.flight[0] = cards[at]
-    state.flight_from[0] = origins[at]
-    if at == 1 or staged[1]:
-        state.flight[1] = NO_CARD
+    cards, origins, staged = state.flight.copy(), state.flight_from.copy(), state.flight_staged.copy()
     for i in range(MOST_IN_FLIGHT):
-        state.flight_staged[i] = 0
-    reason = flight_refusal(state, seat, left, 0)
+        if staged[i]:
+            state.flight[i] = NO_CARD
+            state.flight_staged[i] = 0
+    close_ranks(state)
+    if state.flight[0] == NO_CARD:
+        reason = end_refusal(state, seat, left, 0, False)
+    else:
+        reason = flight_refusal(state, seat, left, 0)
     for i in range(MOST_IN_FLIGHT):
         state.flight[i] = cards[i]
         state.flight_from[i] = origins[i]

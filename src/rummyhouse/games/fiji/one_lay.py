@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
     FITS,
-    JOKER_PLACE,
     PLACES,
     STRAIGHT,
     TWO,
@@ -23,7 +22,16 @@ from rummyhouse.melds.books import (
     place_of,
     rank_of,
 )
-from rummyhouse.rules.books.laying import CANDIDATES, add, candidate, close_if_complete, remove, verdict_on
+from rummyhouse.rules.books.laying import (
+    CANDIDATES,
+    add,
+    candidate,
+    cannibals_on,
+    close_if_complete,
+    length_of,
+    remove,
+    verdict_on,
+)
 from rummyhouse.rules.books.state import NO_CARD, NOBODY, OPEN
 
 if TYPE_CHECKING:
@@ -164,7 +172,50 @@ def undo_bridged(state: State, seat: int, number: int, card: int, between: int) 
 
 
 @rule
-def fill_book(state: State, seat: int, number: int, naturals: int, twos: int) -> bool:
+def missing_to_close(state: State) -> int:
+    """How many cards of the hand would close the meld of the lay in progress, behind one that was in flight; else 0."""
+    number = int(state.lay_meld)
+    if number == NOBODY or not state.lay_flown:
+        return 0
+    side = int(state.side[int(state.turn)])
+    if state.meld_state[side, number] != OPEN or cannibals_on(state, side, number) > 0:
+        return 0
+    return length_of(state, side, number) - int(state.meld_size[side, number])
+
+
+@rule
+def fill(state: State, seat: int, missing: int, number: int) -> bool:
+    """To look ahead: cards of the hand close the meld of the lay in progress; whether they could.
+
+    Args:
+        state: the round.
+        seat: who plays.
+        missing: how many cards close it.
+        number: how many of them are twos, or lie below a straight.
+    """
+    side = int(state.side[seat])
+    meld = int(state.lay_meld)
+    if state.meld_kind[side, meld] != STRAIGHT:
+        return _fill_book(state, seat, meld, missing - number, number)
+    low = low_end(state.content[side, meld]) - number
+    return _fill_straight(state, seat, meld, low, high_end(state.content[side, meld]) + missing - number)
+
+
+@rule
+def unfill(state: State, seat: int, before: Content) -> None:
+    """Undo :func:`fill`: the meld holds what it held before."""
+    side = int(state.side[seat])
+    meld = int(state.lay_meld)
+    state.meld_state[side, meld] = OPEN
+    for place in range(PLACES):
+        for _ in range(int(state.content[side, meld, place]) - int(before[place])):
+            card = card_at(int(state.meld_kind[side, meld]), int(state.meld_key[side, meld]), place)
+            state.hand[seat, card] += 1
+            remove(state, side, meld, card)
+
+
+@rule
+def _fill_book(state: State, seat: int, number: int, naturals: int, twos: int) -> bool:
     """To look ahead: so many cards of the hand close a book of one rank, or of twos; whether they could."""
     side = int(state.side[seat])
     kind = int(state.meld_kind[side, number])
@@ -184,19 +235,7 @@ def fill_book(state: State, seat: int, number: int, naturals: int, twos: int) ->
 
 
 @rule
-def unfill_book(state: State, seat: int, number: int, before: Content) -> None:
-    """Undo :func:`fill_book`: the book holds what it held before."""
-    side = int(state.side[seat])
-    state.meld_state[side, number] = OPEN
-    for place in range(JOKER_PLACE):
-        card = card_at(int(state.meld_kind[side, number]), int(state.meld_key[side, number]), place)
-        for _ in range(int(state.content[side, number, place]) - int(before[place])):
-            state.hand[seat, card] += 1
-            remove(state, side, number, card)
-
-
-@rule
-def fill_straight(state: State, seat: int, number: int, low: int, high: int) -> bool:
+def _fill_straight(state: State, seat: int, number: int, low: int, high: int) -> bool:
     """To look ahead: cards of the hand make a straight reach from place to place; whether they could."""
     side = int(state.side[seat])
     if low < 0 or high >= PLACES:
@@ -211,15 +250,3 @@ def fill_straight(state: State, seat: int, number: int, low: int, high: int) -> 
             add(state, side, number, card_at(STRAIGHT, key, place))
     close_if_complete(state, side, number)
     return True
-
-
-@rule
-def unfill_straight(state: State, seat: int, number: int, low: int, high: int) -> None:
-    """Undo :func:`fill_straight`: the straight reaches from place to place as before."""
-    side = int(state.side[seat])
-    key = int(state.meld_key[side, number])
-    state.meld_state[side, number] = OPEN
-    for place in range(PLACES):
-        if state.content[side, number, place] > 0 and not low <= place <= high:
-            state.hand[seat, card_at(STRAIGHT, key, place)] += 1
-            remove(state, side, number, card_at(STRAIGHT, key, place))

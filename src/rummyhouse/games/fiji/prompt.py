@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji import actions as own
-from rummyhouse.games.fiji.state import ANSWER, CALLED, CAPTURE, FROM_PILE, PASSED, PENALTY, WINDOW
+from rummyhouse.games.fiji.choices import IMMEDIATELY
+from rummyhouse.games.fiji.flight import bitten
+from rummyhouse.games.fiji.state import ANSWER, CALLED, CAPTURE, PASSED, PENALTY, WINDOW
 from rummyhouse.games.fiji.style import STYLE, called, called_card
 from rummyhouse.languages import listed, noted, say
 from rummyhouse.rules.books import actions as act
@@ -19,8 +21,6 @@ from rummyhouse.rules.books.state import (
     CONSENT,
     DRAW,
     FOOT_CHOICE,
-    MOST_IN_FLIGHT,
-    NO_CARD,
     NOBODY,
     ROUND_END,
     SAID_NO,
@@ -266,15 +266,14 @@ def _initial_meld(view: View) -> str:
 
 
 def _flying(view: View, flying: Sequence[int]) -> str:
-    origins = {
-        int(view.flight_from[i])
-        for i in range(MOST_IN_FLIGHT)
-        if view.flight[i] != NO_CARD and not view.flight_staged[i]
-    }
+    """A bitten card comes first; those of the pile come at once, or before the discard (FIJI-CAN-2, FIJI-PILE-4-R)."""
+    if bitten(int(view.flight_from[0])):
+        cards = the_card(flying[0])
+        return say("Lay {cards} that your joker bit out at once, before anything else.", cards=cards)
     cards = listed([the_card(card) for card in flying])
-    if origins == {FROM_PILE}:
+    if view.rules.pile_play_deadline == IMMEDIATELY:
         return say("Lay {cards} from the discard pile at once, before anything else.", cards=cards)
-    return say("Lay {cards} that your joker bit out at once, before anything else.", cards=cards)
+    return say("Lay {cards} from the discard pile before you discard.", cards=cards)
 
 
 def _composing(view: View) -> str:

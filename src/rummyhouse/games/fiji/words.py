@@ -33,7 +33,9 @@ def numbers(state: State, seat: int, action: int, reason: int) -> Mapping[str, i
     found["held"] = int(state.hand_count[int(state.penalty_from)]) if state.penalty_from != NOBODY else 0
     if own.REPLACE <= action < own.CALL_LATER:
         found["card"] = name_card((action - own.REPLACE) % KINDS_OF_CARD)
-    if reason == why.PILE_CARD_UNPLAYABLE:
+    if reason == why.MUST_LAY_BITTEN:
+        found["flight"] = name_card(int(state.flight[0]))
+    elif reason == why.PILE_CARD_UNPLAYABLE:
         found["card"] = _on_pile(state, 0)
     elif reason == why.SECOND_CARD_UNPLAYABLE:
         found["card"] = _on_pile(state, 1) if state.terms.pile_seen != 1 else say("one underneath")

@@ -47,7 +47,7 @@ from rummyhouse.rules.books.state import (
     DRAW,
     FEET,
     FOOT,
-    MOST_IN_FLIGHT,
+    MOST_FROM_PILE,
     MOST_IN_STOCK,
     MOST_MELDS,
     NO_CARD,
@@ -183,8 +183,8 @@ class _Layout:
                 raise ValueError(f"bank {seat} is '{written.values[f'bank {seat}']}'; only jokers lie in a bank")
             state.bank[seat] = len(self.zones[f"bank {seat}"])
         flying = self.zones["flight"]
-        if len(flying) > MOST_IN_FLIGHT:
-            raise ValueError(f"flight is '{written.values['flight']}'; at most {MOST_IN_FLIGHT} cards fly at once")
+        if len(flying) > MOST_FROM_PILE:
+            raise ValueError(f"flight is '{written.values['flight']}'; at most {MOST_FROM_PILE} cards fly at once")
 
     def fill(self, dealt: Sequence[int]) -> None:
         """Hands, feet, pile and stocks, with what is named and with what is left."""

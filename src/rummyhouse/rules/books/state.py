@@ -30,7 +30,12 @@ MOST_IN_STOCK = MOST_CARDS // 2 + 1
 MOST_MELDS = 96
 """Melds that a side may have in a round, closed ones included; see NO_ROOM in the games' refusals."""
 
-MOST_IN_FLIGHT = 2
+MOST_FROM_PILE = 2
+"""Cards of the discard pile that one turn may begin with."""
+
+MOST_IN_FLIGHT = MOST_FROM_PILE + 1
+"""In Fiji a card that a joker bites may have to be laid before both of them (FIJI-CAN-2, FIJI-PILE-4-R)."""
+
 NO_CARD = -1
 NOBODY = -1
 
