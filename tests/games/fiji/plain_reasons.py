@@ -78,9 +78,7 @@ def _of_draw(referee: Referee, seat: int, text: str) -> Iterator[str]:
         yield "PILE_CARD_UNPLAYABLE"
     if referee.rules["pile_unplayable"] == "return_and_stock" and len(referee.pile) < count:
         yield "SECOND_CARD_UNPLAYABLE"
-    if count == 2 and referee.can_use(seat, 1):
-        if referee.can_use(seat, 2, waived=True):
-            yield "MUST_KEEP_CARD"
+    if count == 2 and not referee.can_use(seat, 2, waived=True) and referee.can_use(seat, 1, waived=True):
         yield "SECOND_CARD_UNPLAYABLE"
     if referee.can_use(seat, 1, waived=True):
         yield "MUST_KEEP_CARD"

@@ -19,6 +19,21 @@ def test_the_pair_may_go_where_the_top_card_alone_does_not():
     go(gap, A, "draw pile 2", "lay 8H on hearts", "lay 9H on hearts")
 
 
+def test_a_card_below_without_a_place_is_told_before_the_card_that_must_be_kept_pile_5_r_gen_10_r():
+    """The nine would go with those of the hand, if a card need not be kept; the king has no place whatever is kept."""
+    alone = DRAWS | {"hand 0": "9S 9C", "feet 0": "none", "discard pile": "... KD 9D"}
+    play = placed(alone)
+    assert refused(play, A, "draw pile 1") == "MUST_KEEP_CARD (FIJI-OUT-6-R)"
+    assert refused(play, A, "draw pile 2") == "SECOND_CARD_UNPLAYABLE (FIJI-PILE-5-R)"
+    assert refused(placed(alone, keep_card_if_not_ready=False), A, "draw pile 2") == (
+        "SECOND_CARD_UNPLAYABLE (FIJI-PILE-5-R)"
+    )
+    below_a_three = placed(alone | {"discard pile": "... 3S 9D"})
+    assert refused(below_a_three, A, "draw pile 2") == "SECOND_CARD_UNPLAYABLE (FIJI-FRZ-4-R)"
+    both = placed(alone | {"book 0 kings": "K K K"})
+    assert refused(both, A, "draw pile 2") == "MUST_KEEP_CARD (FIJI-OUT-6-R)"
+
+
 def test_a_card_is_not_laid_so_that_the_other_has_no_place():
     """FIJI-PILE-2: the last wild card of a book goes to the two that has no other place."""
     play = placed(DRAWS | {"book 0 nines": "9 9 9", "book 0 tens": "10 10 10 2 2", "discard pile": "... 2S 9D"})

@@ -13,7 +13,7 @@ from rummyhouse.games.fiji.landing import NOWHERE
 from rummyhouse.games.fiji.state import FROM_PILE, State
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.state import DRAW, MOST_IN_FLIGHT, NO_CARD, ROUND_END, USED_JOKER
+from rummyhouse.rules.books.state import DRAW, MOST_FROM_PILE, MOST_IN_FLIGHT, NO_CARD, ROUND_END, USED_JOKER
 from rummyhouse.rules.books.turn import (
     draw_finished,
     draw_stock,
@@ -86,7 +86,7 @@ def use_refusal(state: State, seat: int, cards: int, to_come: int) -> int:
     at = 0 if state.flight[0] == NO_CARD else 1
     for i in range(cards):
         card = top_of_pile(state, i)
-        if card == NO_CARD or at + i >= MOST_IN_FLIGHT or is_never_usable(state, card):
+        if card == NO_CARD or at + i >= MOST_FROM_PILE or is_never_usable(state, card):
             return NOWHERE
     for i in range(cards):
         state.flight[at + i] = min(top_of_pile(state, i), JOKER)
@@ -101,16 +101,12 @@ def use_refusal(state: State, seat: int, cards: int, to_come: int) -> int:
 
 @rule
 def _unplayable(state: State, seat: int, cards: int) -> int:
-    """Why these cards of the pile cannot be used, as it is told."""
+    """Why these cards of the pile cannot be used, as it is told; a card to be kept comes last (FIJI-GEN-10-R)."""
     left = int(state.to_draw) - int(state.drawn)
     reason = use_refusal(state, seat, cards, left - cards)
-    if reason == common.ALLOWED:
-        return reason
-    if cards == 2:
-        if reason not in (NOWHERE, why.RULE_OF_SIX):
-            return reason
+    if cards == 2 and (reason == NOWHERE or reason == why.RULE_OF_SIX):
         reason = use_refusal(state, seat, 1, left - 1)
-        if reason == common.ALLOWED:
+        if reason != NOWHERE and reason != why.RULE_OF_SIX:
             second = top_of_pile(state, 1)
             never = second == NO_CARD or is_never_usable(state, second)
             return why.NEVER_SECOND if never else why.SECOND_CARD_UNPLAYABLE

@@ -213,13 +213,13 @@ PILE_CARD_UNPLAYABLE = _own(
 SECOND_CARD_UNPLAYABLE = _own(
     "SECOND_CARD_UNPLAYABLE",
     "FIJI-PILE-5-R",
-    "You could lay the top card, but not the one underneath it as well.",
+    "There is a place for the top card, but not for the one underneath it as well.",
     "the {card}",
 )
 NEVER_SECOND = _own(
     "SECOND_CARD_UNPLAYABLE",
     "FIJI-FRZ-4-R",
-    "There is nothing under the top card that could be used; take one card.",
+    "There is nothing under the top card that could be used.",
 )
 SECOND_FROM_STOCK = _own("WRONG_PHASE", "FIJI-CALL-7-R", "A captor draws his second card from the stock.")
 SURPRISE_FROM_PILE = _own(
