@@ -62,13 +62,13 @@ class Calls(Turns):
         if self.rules["false_call_source"] == "hand_or_open_books":
             side = self.sides[caller]
             for number, meld in enumerate(self.melds[side], 1):
-                if self._takable(meld):
+                if self.takable(meld):
                     found.add(f"point at {'ABCDEF'[side]}{number}")
             if self.pointed:
-                found |= {f"take {card}" for card in self._takable(self.pointed)} | {"take back"}
+                found |= {f"take {card}" for card in self.takable(self.pointed)} | {"take back"}
         return found
 
-    def _takable(self, meld: Meld) -> set[str]:
+    def takable(self, meld: Meld) -> set[str]:
         """What a straight loses, it loses at an end (FIJI-CALL-17-R, FIJI-BOOK-7-R)."""
         if meld.is_closed:
             return set()
@@ -137,7 +137,7 @@ class Calls(Turns):
         if self._held(caller).total() or self.feet[caller]:
             return True
         books = self.rules["false_call_source"] == "hand_or_open_books"
-        return books and any(self._takable(meld) for meld in self.melds[self.sides[caller]])
+        return books and any(self.takable(meld) for meld in self.melds[self.sides[caller]])
 
     def penalty(self, seat: int, caller: int, card: str) -> None:
         super().penalty(seat, caller, card)

@@ -146,12 +146,12 @@ class Lays(Turns):
     def meld_at(self, name: str) -> Meld:
         return self.melds["ABCDEF".index(name[0])][int(name[1:]) - 1]
 
-    def may_lay_down(self, seat: int, making: Sequence[Meld]) -> bool:
-        """Whether all of this may be laid together, as initial meld or later."""
+    def may_lay_down(self, seat: int, making: Sequence[Meld], *, waived: bool = False) -> bool:
+        """Whether all of this may be laid together, as initial meld or later, perhaps if no card had to be kept."""
         if not all(meld.may_begin(self.rules["coup_min_start"]) for meld in making):
             return False
         if not self.melded[seat]:
-            return self._may_meld(seat, making)
+            return self._may_meld(seat, making, waived=waived)
         if self.phase != "play" or self._is_bridging():
             return False
         flown = {origin for _, origin in self.composed}
@@ -164,9 +164,9 @@ class Lays(Turns):
         own = self.melds[self.sides[seat]]
         if not may_stand_beside(self.rules, own, making):
             return False
-        return self._table(seat, own=[*own, *making], lay=None).can_be_finished()
+        return self._table(seat, waived=waived, own=[*own, *making], lay=None).can_be_finished()
 
-    def _may_meld(self, seat: int, making: Sequence[Meld]) -> bool:
+    def _may_meld(self, seat: int, making: Sequence[Meld], *, waived: bool) -> bool:
         """An initial meld: FIJI-MELD-1, FIJI-MELD-8, FIJI-MELD-11-R, FIJI-SURP-1 to FIJI-SURP-5-R, FIJI-LAY-3-R."""
         own = self.melds[self.sides[seat]]
         if any(meld.kind == "twos" for meld in making) and not self.rules["coup_in_initial_meld"]:
@@ -181,7 +181,7 @@ class Lays(Turns):
         if self.is_too_low(seat, making):
             return True
         own = [*own, *making]
-        if not self._table(seat, own=own, coming=2 * is_surprise).can_be_finished():
+        if not self._table(seat, waived=waived, own=own, coming=2 * is_surprise).can_be_finished():
             return False
         if not is_surprise:
             return True

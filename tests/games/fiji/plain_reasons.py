@@ -22,7 +22,7 @@ def reason(referee: Referee, seat: int, text: str) -> str:
 def _reasons(referee: Referee, seat: int, text: str) -> Iterator[str]:
     if text in ("call", "pass call"):
         yield from _of_call(referee, seat, text)
-    if not _is_his_turn(referee, seat):
+    if not is_his_turn(referee, seat):
         yield "NOT_YOUR_TURN"
     if referee.phase not in ("draw", "play"):
         yield from _out_of_phase(referee, seat, text)
@@ -44,7 +44,7 @@ def _reasons(referee: Referee, seat: int, text: str) -> Iterator[str]:
         yield from _of_lay(referee, seat, text, card, int(number) - 1)
 
 
-def _is_his_turn(referee: Referee, seat: int) -> bool:
+def is_his_turn(referee: Referee, seat: int) -> bool:
     """FIJI-TURN-1, FIJI-ASK-1, FIJI-CALL-18-R: whoever is asked has his turn, and a caller who takes up a foot."""
     if referee.phase == "penalty" and referee.has_to_choose(referee.queue[0]):
         return seat == referee.queue[0]
@@ -120,8 +120,8 @@ def _of_call(referee: Referee, seat: int, text: str) -> Iterator[str]:
         yield "NOT_MELDED"
 
 
-def _of_bite(referee: Referee, seat: int, name: str) -> Iterator[str]:
-    """FIJI-CAN-2, FIJI-CAN-3, FIJI-CAN-7, FIJI-CAN-8-R, FIJI-CAN-9-R, FIJI-CAN-10-R, FIJI-CAN-15."""
+def of_joker(referee: Referee, seat: int) -> Iterator[str]:
+    """Why no cannibal is played now (FIJI-CAN-2, FIJI-CAN-3, FIJI-CAN-8-R, FIJI-CAN-15, FIJI-PILE-2)."""
     if not referee.melded[seat]:
         yield "CANNIBAL_BEFORE_MELD"
     flying = [card for card, _ in referee.flying]
@@ -130,6 +130,11 @@ def _of_bite(referee: Referee, seat: int, name: str) -> Iterator[str]:
         yield "MUST_PLAY_PILE_CARD"
     if "JK" not in flying and not referee.hands[seat]["JK"]:
         yield "USED_JOKER_ONLY_DISCARD" if referee.bank[seat] or referee.removed else "CARD_NOT_HELD"
+
+
+def _of_bite(referee: Referee, seat: int, name: str) -> Iterator[str]:
+    """FIJI-CAN-2, FIJI-CAN-3, FIJI-CAN-7, FIJI-CAN-8-R, FIJI-CAN-9-R, FIJI-CAN-10-R."""
+    yield from of_joker(referee, seat)
     side, rules = "ABCDEF".index(name[0]), referee.rules
     others = [meld for other, melds in referee.melds.items() if other != referee.sides[seat] for meld in melds]
     if rules["cannibal_requires_opponent_cards"] and not any(meld.real and not meld.is_closed for meld in others):

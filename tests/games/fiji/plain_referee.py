@@ -52,7 +52,7 @@ class Referee(Lays, Calls):
         if not self.flying:
             found |= {f"discard {card}" for card in self._held(seat) if self._may_discard(seat, card)}
             found |= {"discard used joker"} if self.removed or self.bank[seat] else set()
-        found |= {"ask to go out"} if self._may_ask(seat) else set()
+        found |= {"ask to go out"} if self.may_ask(seat) else set()
         if self.melded[seat]:
             found |= set(self._may_point(seat)) | self._may_lay_cards(seat)
         return found
@@ -72,9 +72,9 @@ class Referee(Lays, Calls):
             return not self.rules["keep_card_if_not_ready"] and bool(self.asked)
         return not self.rules["keep_card_if_not_ready"]
 
-    def _may_ask(self, seat: int) -> bool:
+    def may_ask(self, seat: int) -> bool:
         """FIJI-ASK-1, FIJI-ASK-2-R; where a no binds, it must leave a way to end the turn."""
-        if not self._partners(seat) or self.asked or self.rules["ask_to_go_out"] == "off":
+        if not self.partners(seat) or self.asked or self.rules["ask_to_go_out"] == "off":
             return False
         if not self.rules["go_out_answer_binding"]:
             return True
@@ -115,7 +115,7 @@ class Referee(Lays, Calls):
 
     def _consents(self, seat: int, text: str) -> None:
         self.consent[seat] = text.split()[1]
-        if len(self.consent) == len(self._partners(self.turn)):
+        if len(self.consent) == len(self.partners(self.turn)):
             self.asked = "no" if "no" in self.consent.values() else "yes"
             self.phase = "play"
 

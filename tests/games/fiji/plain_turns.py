@@ -52,12 +52,12 @@ class Turns(FijiBook):
         self.pointed = None
         self.unseen: list[str] = []
 
-    def _partners(self, seat: int) -> list[int]:
+    def partners(self, seat: int) -> list[int]:
         return [other for other, side in enumerate(self.sides) if side == self.sides[seat] and other != seat]
 
     def asked_of(self) -> list[int]:
         """Partners who have not answered yet."""
-        return [seat for seat in self._partners(self.turn) if seat not in self.consent]
+        return [seat for seat in self.partners(self.turn) if seat not in self.consent]
 
     def has_to_choose(self, seat: int) -> bool:
         """FIJI-FOOT-1, FIJI-FOOT-2, FIJI-FOOT-7-R."""
@@ -150,7 +150,7 @@ class Turns(FijiBook):
         return ready
 
     def _is_asked_first(self, seat: int) -> bool:
-        return self.rules["ask_to_go_out"] == "required" and bool(self._partners(seat))
+        return self.rules["ask_to_go_out"] == "required" and bool(self.partners(seat))
 
     def _may_go_out(self, seat: int, *, at_once: bool) -> bool:
         """FIJI-ASK-2-R."""

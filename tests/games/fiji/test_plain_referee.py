@@ -15,6 +15,7 @@ from rummyhouse.games.fiji.state import packs_of
 from rummyhouse.rules import Round, new_match
 from tests.games.fiji.any_position import any_meld, any_position, any_rules
 from tests.games.fiji.plain_books import IN_STRAIGHT, rank
+from tests.games.fiji.plain_other_reasons import true_reasons
 from tests.games.fiji.plain_reasons import reason
 from tests.games.fiji.plain_referee import Referee
 from tests.games.saying import texts
@@ -142,6 +143,31 @@ class Walk:
                 code, own = str(refusal.code), reason(referee, seat, text)
                 assert code == own, (text, code, own, self.told(seat))
 
+    def try_other_refusals(self) -> None:
+        """Whether what is said of an action that is no draw, lay or discard is true by the rule book."""
+        play, referee, chance = self.play, self.referee, self.chance
+        for _ in range(0 if play.waiting else 8):
+            seat = referee.turn if chance.random() < 0.8 else chance.randrange(len(referee.sides))
+            text = self._any_other_action(seat)
+            (action,) = play.game.words.read(text)
+            refusal = play.refusal(seat, action)
+            true = true_reasons(referee, seat, text)
+            code = str(refusal.code) if refusal else ""
+            assert code in (true or {""}), (text, code, true, self.told(seat))
+
+    def _any_other_action(self, seat: int) -> str:
+        referee, chance = self.referee, self.chance
+        there = list(referee.pointed.cards) if referee.pointed else [*(+referee.hands[seat])]
+        takes = [f"take {chance.choice([*there, *there, 'JK', '9H'])}"] * (4 if referee.pointed else 1)
+        side = chance.choice(list(referee.melds))
+        points = [f"point at {'ABCDEF'[side]}{chance.randint(1, len(referee.melds[side]) + 1)}"]
+        penalties = [f"take penalty card {chance.randint(1, 14)}", "waive penalty", "relinquish"]
+        asks = ["ask to go out", "ask to go out", f"answer {chance.choice(('yes', 'no'))}"]
+        laying = ["lay down"] * (6 if referee.making else 1)
+        numbers = [f"{word} {chance.randint(1, 2)}" for word in ("capture", "choose foot")]
+        points *= referee.phase == "penalty"
+        return chance.choice([*takes, *points, *penalties, *asks, *laying, *numbers, "take back"])
+
     def _any_action(self, seat: int) -> str:
         referee, chance = self.referee, self.chance
         held = [*(+referee.hands[seat]), *(card for card, _ in referee.flying)] or ["KS"]
@@ -211,6 +237,7 @@ def test_a_round_is_played_as_the_plain_referee_has_it(seed: int) -> None:
         if number % 3 == 0:
             walk.try_melds()
             walk.try_refusals()
+        walk.try_other_refusals()
         if number % 10 == 0:
             walk.compare_melds()
         walk.step()
