@@ -182,7 +182,7 @@ def _show(standing: CrossTable, title: str) -> None:
 
 def _saving(times: float) -> str:
     """What it was good for that both had the same cards."""
-    if f"{times:.1f}" > "1.0":
+    if round(times, 1) > 1:
         return f"Without the same cards for both it would have taken {times:.1f} times as many rounds."
     return "That both had the same cards has saved no rounds: who played decided, hardly the cards."
 
