@@ -105,20 +105,22 @@ async def test_who_has_acted_is_answered_at_once_and_sees_the_scene_in_turn(
         await begin(first)
         await second.reach(first.news["sequence"])
         acting = await turn(first, second)
+        own = acting.news["you"]
         queue, said, send_text = server.house.news_queue, list[str](), HouseSocket.send_text
 
         async def sent(socket: HouseSocket, text: str) -> None:
-            said.append(json.loads(text)["type"])
+            message = json.loads(text)
+            said.append(message["type"] if message.get("you", own) == own else "told the other player")
             await send_text(socket, text)
 
         def tell_another_page() -> None:
             said.append("told another page")
             if "more" not in said:
-                queue.put(tell_another_page)
+                queue.put(tell_another_page, has_asked=True)
 
         monkeypatch.setattr(HouseSocket, "send_text", sent)
         for _ in range(100):
-            queue.put(tell_another_page)
+            queue.put(tell_another_page, has_asked=True)
         await acting.reach((await act(acting))["sequence"])
     between = said[said.index("done") + 1 : said.index("more")]
     assert between.count("told another page") >= 90

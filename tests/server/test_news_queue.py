@@ -34,3 +34,17 @@ async def test_newcomers_do_not_wait_for_the_others_nor_these_for_all_of_them() 
     queue.put(lambda: told.append("later"))
     await asyncio.sleep(0.01)
     assert told[-1] == "later"
+
+
+async def test_who_has_asked_for_something_comes_before_the_others_but_never_alone() -> None:
+    queue, told = NewsQueue(), list[str]()
+    for page in range(20):
+        queue.put(lambda page=page: told.append(f"other {page}"))
+    for page in range(20):
+        queue.put(lambda page=page: told.append(f"asker {page}"), has_asked=True)
+    while len(told) < 40:
+        await asyncio.sleep(0)
+    assert [one for one in told if "asker" in one] == [f"asker {page}" for page in range(20)]
+    assert [one for one in told if "other" in one] == [f"other {page}" for page in range(20)]
+    assert told.index("asker 19") < 32
+    assert told.index("other 0") < 4

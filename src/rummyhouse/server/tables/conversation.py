@@ -307,13 +307,14 @@ class Conversation:
         self._tell_in_turn()
 
     def _tell_in_turn(self) -> None:
-        """There is news; who has acted gets an answer at once, and sees what has come of it in turn, like all others.
+        """There is news; who has acted gets an answer at once, and sees what has come of it in turn, before the others.
 
         Where many act at once, the answer of the last would wait until the scenes of all others have been drawn.
         """
         if not self._is_in_line:
             self._is_in_line = True
-            self._house.news_queue.put(self._tell_what_is_new, knows_nothing=self._edition is None)
+            knows_nothing, has_asked = self._edition is None, self._listening is not None
+            self._house.news_queue.put(self._tell_what_is_new, knows_nothing=knows_nothing, has_asked=has_asked)
 
     def _tell_what_is_new(self) -> None:
         self._is_in_line = False

@@ -16,13 +16,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _AT_ONCE = 3  # newcomers, and as many of the others: to look up costs something, too
+_OF_ASKERS = 2  # among the others come first
 
 
 class NewsQueue:
     """Those who wait to be told something: in turn some newcomers, who know nothing yet, and some of the others.
 
     Many may come at once, as when a house is opened again. They do not wait for those who know most of it already, nor
-    these for all of them.
+    these for all of them. Of these come first those who have asked for something, and want to see what comes of it; but
+    never they alone.
 
     Example:
         >>> async def told() -> list[str]:
@@ -39,20 +41,22 @@ class NewsQueue:
 
     def __init__(self) -> None:
         self._newcomers: deque[Callable[[], None]] = deque()
+        self._askers: deque[Callable[[], None]] = deque()
         self._others: deque[Callable[[], None]] = deque()
         self._goes_on = False
 
-    def put(self, tell: Callable[[], None], *, knows_nothing: bool = False) -> None:
+    def put(self, tell: Callable[[], None], *, knows_nothing: bool = False, has_asked: bool = False) -> None:
         """Call ``tell`` when its turn has come."""
-        (self._newcomers if knows_nothing else self._others).append(tell)
+        (self._newcomers if knows_nothing else self._askers if has_asked else self._others).append(tell)
         if not self._goes_on:
             self._goes_on = True
             asyncio.get_running_loop().call_soon(self._tell_some)
 
     def _tell_some(self) -> None:
-        for line in (self._newcomers, self._others):
-            for _ in range(min(_AT_ONCE, len(line))):
+        askers = min(_OF_ASKERS, len(self._askers))
+        for line, most in ((self._newcomers, _AT_ONCE), (self._askers, askers), (self._others, _AT_ONCE - askers)):
+            for _ in range(min(most, len(line))):
                 line.popleft()()
-        self._goes_on = bool(self._newcomers or self._others)
+        self._goes_on = bool(self._newcomers or self._askers or self._others)
         if self._goes_on:
             asyncio.get_running_loop().call_soon(self._tell_some)
