@@ -29,12 +29,13 @@ PLAYING = Summary("gin", "playing", ("a" * 64, ""))
 ENTRIES = {"an act, which is one statement": Acted(0, (1,)), "another entry, in a transaction": Readied(0)}
 
 
+_WRITTEN: dict[str, Entry] = {}
+
+
 @pytest.fixture(autouse=True, params=ENTRIES)
-def entry(request: pytest.FixtureRequest) -> Entry:
+def _entry(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is written: acts go another way than the rest, and the same holds of both."""
-    global written
-    written = ENTRIES[request.param]
-    return written
+    monkeypatch.setitem(_WRITTEN, "entry", ENTRIES[request.param])
 
 
 @pytest.fixture
@@ -63,7 +64,7 @@ async def table_of(store: Store, node: str) -> str:
 
 
 async def write(store: Store, table: str, number: int, lease: Lease) -> None:
-    await store.append(table, [LogRow(number, written)], PLAYING, lease=lease)
+    await store.append(table, [LogRow(number, _WRITTEN["entry"])], PLAYING, lease=lease)
 
 
 async def epochs(store: Store, table: str) -> list[int]:
