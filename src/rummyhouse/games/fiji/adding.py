@@ -8,7 +8,7 @@ from rummyhouse.games.fiji import cannibals
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.cannibals import replacement_refusal, seventh_refusal, swap_out
 from rummyhouse.games.fiji.choices import IMMEDIATELY
-from rummyhouse.games.fiji.flight import bitten, close_ranks, fly_at, joker_in_flight, land
+from rummyhouse.games.fiji.flight import NOT_FLYING, bitten, close_ranks, copy_used, fly_at, land
 from rummyhouse.games.fiji.flying import flight_on_refusal, flight_refusal
 from rummyhouse.games.fiji.landing import NOWHERE, replace_ahead, undo_replace
 from rummyhouse.games.fiji.melding import has_obligation, obligation_refusal
@@ -29,17 +29,6 @@ from rummyhouse.rules.books.laying import (
     verdict_on,
 )
 from rummyhouse.rules.books.state import MOST_IN_FLIGHT, NO_CARD, NOBODY, OPEN
-
-NOT_FLYING = -1
-
-
-@rule
-def copy_used(state: State, card: int) -> int:
-    """Which copy of a card is laid: where it is in flight, or -1 for one of the hand (FIJI-PILE-7-R)."""
-    for i in range(MOST_IN_FLIGHT):
-        if state.flight[i] == card:
-            return i
-    return NOT_FLYING
 
 
 @rule
@@ -237,7 +226,7 @@ def joker_refusal(state: State, seat: int) -> int:
     """Why this seat plays no cannibal now, whichever meld it would bite (FIJI-CAN-3, FIJI-CAN-8-R, FIJI-CAN-15)."""
     if not state.melded[seat]:
         return why.CANNIBAL_BEFORE_MELD
-    flying = joker_in_flight(state) != NOBODY
+    flying = copy_used(state, JOKER) != NOT_FLYING
     if state.lay_owes:
         return has_obligation(state)
     if state.flight[0] != NO_CARD:

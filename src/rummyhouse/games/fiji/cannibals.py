@@ -11,7 +11,7 @@ from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji import reasons as why
 from rummyhouse.games.fiji.choices import COMPLETE_STRAIGHT, NEVER_OWN
-from rummyhouse.games.fiji.flight import fly_at, joker_in_flight, land
+from rummyhouse.games.fiji.flight import NOT_FLYING, copy_used, fly_at, land
 from rummyhouse.games.fiji.one_lay import has_hand_card
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, FROM_PILE, State
 from rummyhouse.melds.books import (
@@ -29,7 +29,7 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.rules.books import reasons as common
 from rummyhouse.rules.books.laying import cannibals_on, holds, length_of
-from rummyhouse.rules.books.state import CLOSED, NO_CARD, NOBODY, OPEN
+from rummyhouse.rules.books.state import CLOSED, NO_CARD, OPEN
 
 # --- what can be bitten -----------------------------------------------------------------------------------------------
 
@@ -140,8 +140,8 @@ def bite(state: State, seat: int, target: int, number: int, card: int) -> int:
     """
     swap_in(state, target, number, card)
     origin = origin_of_bite(state, int(state.side[seat]), target)
-    slot = joker_in_flight(state)
-    if slot == NOBODY:
+    slot = copy_used(state, JOKER)
+    if slot == NOT_FLYING:
         state.hand[seat, JOKER] -= 1
         state.hand_count[seat] -= 1
     else:
@@ -155,7 +155,7 @@ def unbite(state: State, seat: int, target: int, number: int, card: int, slot: i
     """Undo :func:`bite`. A joker in flight comes from the discard pile."""
     swap_out(state, target, number, card)
     land(state, 0)
-    if slot == NOBODY:
+    if slot == NOT_FLYING:
         state.hand[seat, JOKER] += 1
         state.hand_count[seat] += 1
     else:

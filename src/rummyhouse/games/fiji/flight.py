@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.fiji.state import FOR_STRAIGHT, FROM_BOOK, State
-from rummyhouse.rules.books.state import MOST_IN_FLIGHT, NO_CARD, NOBODY
+from rummyhouse.rules.books.state import MOST_IN_FLIGHT, NO_CARD
+
+NOT_FLYING = -1
 
 
 @rule
@@ -15,12 +16,12 @@ def bitten(origin: int) -> bool:
 
 
 @rule
-def joker_in_flight(state: State) -> int:
-    """Where an unused joker is in flight, or -1."""
+def copy_used(state: State, card: int) -> int:
+    """Which copy of a card is laid: where it is in flight, or -1 for one of the hand (FIJI-PILE-7-R)."""
     for i in range(MOST_IN_FLIGHT):
-        if state.flight[i] == JOKER:
+        if state.flight[i] == card:
             return i
-    return NOBODY
+    return NOT_FLYING
 
 
 @rule
