@@ -454,3 +454,33 @@ async def test_whoever_floods_and_never_reads_is_hung_up_on(tmp_path: Path) -> N
                 await flood(line)
             assert caught.value.rcvd is not None
             assert caught.value.rcvd.code == 1008
+
+
+async def test_after_a_restart_whoever_comes_afresh_hears_all_that_one_hears_who_was_never_away(tmp_path: Path) -> None:
+    """The table is awake before all of it is told again: who knows nearly everything need not wait for that."""
+    async with (
+        open_server(tmp_path) as server,
+        Guest(server.address, "Ann") as ann,
+        Guest(server.address, "Ben") as ben,
+    ):
+        table = await ann.open_table(preset="parity")
+        await ben.join(table)
+        async with ann.line(table) as first, ben.line(table) as second:
+            await begin(first)
+            begun = first.news["sequence"]
+            await second.reach(begun)
+            while first.news["sequence"] < begun + 6 and (first.moves or second.moves):  # or the round is over
+                answer = await act(await turn(first, second))
+                await asyncio.gather(first.reach(answer["sequence"]), second.reach(answer["sequence"]))
+        async with ann.line(table) as fresh:
+            last, before = fresh.news["sequence"], fresh.news["events"]
+        cookies = dict(ann.web.cookies)
+    async with open_server(tmp_path) as server, Guest(server.address, "Ann") as ann:
+        ann.web.cookies.update(cookies)
+        async with ann.line(table, last=last) as knows:
+            assert not [event for event in knows.news["events"] if event["sequence"] <= last]
+            async with ann.line(table, last=last - 4) as missed, ann.line(table) as afresh:
+                assert [event for event in missed.news["events"] if event["sequence"] <= last] == [
+                    event for event in before if event["sequence"] > last - 4
+                ]
+                assert [event for event in afresh.news["events"] if event["sequence"] <= last] == before

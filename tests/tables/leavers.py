@@ -418,7 +418,7 @@ class History:
                 assert own[key] == [(person.seat, actions)]
             assert not person.declined & set(own)
             self.told.acts += len(person.done)
-        again = Truth(self.table.id, rows, told=False)
+        again = Truth(self.table.id, rows, acts=0)
         truth = self.table.truth
         assert again.stage == "finished"
         assert again.match is not None

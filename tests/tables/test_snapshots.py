@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from rummyhouse.tables import Table
 
 _DIFFERS = {"_told_from", "_kept_from", "kept_at", "events", "last_act", "_scenes", "lie_open", "_tried", "_sitting"}
-"""What depends on where reading has begun, or follows from the rest."""
+_DIFFERS |= {"untold", "again"}
+"""What depends on where reading has begun, and how much is told, or follows from the rest."""
 
 
 def plain(value: Any) -> Any:
@@ -42,6 +43,8 @@ def plain(value: Any) -> Any:
         return sorted((repr(key), plain(one)) for key, one in value.items())
     if isinstance(value, list | tuple):
         return [plain(one) for one in value]
+    if isinstance(value, set):
+        return sorted(value)
     if type(value).__module__.startswith(("rummyhouse.tables", "rummyhouse.records")) and hasattr(value, "__dict__"):
         return type(value).__name__, plain(vars(value))
     if hasattr(value, "state"):
@@ -100,6 +103,77 @@ def test_a_table_that_was_frozen_anywhere_is_the_table_that_its_log_tells_of(gam
         assert_alike(reread(table, rows[:last], cuts), Truth(table, rows[:last]))
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", bots.STEADY_GAMES)
+def test_a_table_that_was_told_little_of_is_the_same_and_all_is_told_once_it_is_asked_for(game: str) -> None:
+    """From its beginning, and from a snapshot; and whoever has seen enough need not wait for what he knows."""
+    for seed in range(10 if LONG else 2):
+        history = History(game, LOT * 10**6 + 700 + seed, WatchedBots(random.Random(seed)))
+        leap_through(history.run())
+        ((table, rows),) = history.log.rows.items()
+        chance = random.Random(seed)
+        last = chance.randrange(2, len(rows) + 1)
+        log = MemoryLog()
+        log.rows[table] = rows[:last]
+        whole = Truth(table, rows[:last])
+        for cut in (0, chance.randrange(1, last)):
+            before = Truth(table, rows[:cut])
+            if cut and before.stage != "gathering":
+                log.snapshots[table] = pack(before.number, freeze(before))
+            full = asyncio.run(read_truth(log, table, contextlib.nullcontext()))
+            found = asyncio.run(read_truth(log, table, contextlib.nullcontext(), acts=2))
+            assert full is not None
+            assert found is not None
+            assert_alike(found, whole)
+            assert (found.again is None) == (found.untold < 0)
+            viewers = range(-1, len(found.seats))
+            for viewer in viewers:
+                seen = found.sequence(viewer)
+                for known in range(max(1, found.sequence(viewer, found.untold)), seen + 1):
+                    assert _events(found, viewer, known) == _events(full, viewer, known)
+            if found.again is not None:
+                told = found.again()
+                assert told is not None
+                found.recall(told)
+            for row in rows[last : last + 8]:
+                found.apply(row)
+                full.apply(row)
+            assert list(found.events) == list(full.events)
+            assert [_events(found, viewer, 0) for viewer in viewers] == [_events(full, viewer, 0) for viewer in viewers]
+
+
+async def test_what_is_told_only_when_asked_for_is_in_the_next_snapshot_too(tables: Tables, log: MemoryLog) -> None:
+    table = await play(tables, 300)
+    await until(lambda: bool(log.snapshots) and table.truth.number - log.snapshots[table.id].number < 64)
+    before = log.snapshots[table.id].number
+    house = again(log)
+    woken = await house.find(table.id)
+    assert woken.truth.again is not None
+    await woken.recall(0, woken.truth.sequence(0))
+    assert woken.truth.again is not None, "who knows everything waits for nothing"
+    await play_on(woken, woken.truth.number + 70)
+    await until(lambda: log.snapshots[table.id].number > before)
+    assert woken.truth.again is None
+    assert_alike(woken.truth, Truth(table.id, log.rows[table.id]))
+    kept = thaw(log.snapshots[table.id])
+    assert kept is not None
+    seen = [event for event in woken.truth.events if event.number <= kept.number]
+    assert list(kept.events)[-40:] == seen[-40:]
+    await house.close()
+
+
+async def test_many_who_come_afresh_together_have_it_read_for_them(tables: Tables, log: MemoryLog) -> None:
+    table = await play(tables, 300)
+    await until(lambda: bool(log.snapshots) and table.truth.number - log.snapshots[table.id].number < 64)
+    house = again(log)
+    woken = await house.find(table.id)
+    seen = {viewer: _events(table.truth, viewer, 0) for viewer in (0, 1, -1)}
+    await asyncio.gather(*(woken.recall(viewer, 0) for viewer in (0, 1, -1)), play_on(woken, table.truth.number + 2))
+    for viewer, events in seen.items():
+        assert _events(woken.truth, viewer, 0)[: len(events)] == events
+    await house.close()
+
+
 _LONGER = {"target": 500}
 """House rules of a match of Gin that takes a while."""
 
@@ -156,6 +230,7 @@ async def test_only_what_came_after_the_snapshot_is_read(
     assert asked == [kept]
     assert_alike(woken.truth, Truth(table.id, log.rows[table.id]))
     for viewer in (0, 1, -1):
+        await woken.recall(viewer, 0)
         assert _events(woken.truth, viewer, 0) == _events(table.truth, viewer, 0)
     for number in range(table.truth.number + 1):
         assert [woken.truth.answer_to(Key(f"client {seat}", number)) for seat in (0, 1)] == [

@@ -279,7 +279,7 @@ async def play_again(store: Store, link: str) -> list[str]:
     """
 
     def play(rows: list[LogRow]) -> str:
-        truth = Truth(link, rows, told=False)
+        truth = Truth(link, rows, acts=0)
         if truth.stage == "finished" and truth.match is not None:
             check(truth.match.record())
         return truth.stage

@@ -82,7 +82,7 @@ class Replay:
         rows = rows[: _end(rows)]
         if not rows:
             raise TableProblem("not_possible", say(messages.NOTHING_SETTLED))
-        self.truth = Truth(table, told=False)
+        self.truth = Truth(table, acts=0)
         self.steps: list[ReplayStep] = []
         self._rows = rows
         self._kept: dict[int, tuple[Any, Any]] = {}

@@ -11,12 +11,13 @@ import asyncio
 import io
 import pickle
 import zlib
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import RULE_ROOMS, source_digest
 from rummyhouse.tables.log import Log, Snapshot
 from rummyhouse.tables.trouble import Trouble
-from rummyhouse.tables.truth import Truth
+from rummyhouse.tables.truth import ALL, Truth
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,10 +75,13 @@ def thaw(snapshot: Snapshot) -> Truth | None:
     return truth if isinstance(truth, Truth) and truth.number == snapshot.number else None
 
 
-async def read_truth(log: Log, table: str, turn: AbstractAsyncContextManager[object]) -> Truth | None:
+async def read_truth(
+    log: Log, table: str, turn: AbstractAsyncContextManager[object], *, acts: int = ALL
+) -> Truth | None:
     """The table as the log has it; None if there is no such table.
 
-    ``turn`` is taken for what may need the processor for a while.
+    ``turn`` is taken for what may need the processor for a while. Where not all ``acts`` that somebody who comes afresh
+    is told have been, :attr:`Truth.again` reads it with them.
 
     Raises:
         LogError: the log could not be reached.
@@ -87,15 +91,23 @@ async def read_truth(log: Log, table: str, turn: AbstractAsyncContextManager[obj
     if kept is not None:
         rows = await log.read(table, kept.number)
         async with turn:
-            truth = await asyncio.to_thread(_read_on, kept, rows, table)
+            truth = await asyncio.to_thread(_read_on, kept, rows, table, acts)
         if truth is not None:
             return truth
     rows = await log.read(table)
     async with turn:
-        return await asyncio.to_thread(Truth, table, rows) if rows else None
+        return await asyncio.to_thread(_read, table, rows, acts) if rows else None
 
 
-def _read_on(kept: Snapshot, rows: Sequence[LogRow], table: str) -> Truth | None:
+def _read(table: str, rows: Sequence[LogRow], acts: int) -> Truth:
+    """The table from its beginning."""
+    truth = Truth(table, rows, acts=acts)
+    if truth.untold >= 0:
+        truth.again = partial(Truth, table, rows)
+    return truth
+
+
+def _read_on(kept: Snapshot, rows: Sequence[LogRow], table: str, acts: int) -> Truth | None:
     """The table from its snapshot and what came after; None if that cannot be read."""
     try:
         truth = thaw(kept)
@@ -103,7 +115,9 @@ def _read_on(kept: Snapshot, rows: Sequence[LogRow], table: str) -> Truth | None
         _trouble.note("snapshot", "the snapshot of table %s cannot be read: %s", table, error)
         return None
     if truth is not None:
-        truth.read_on(rows)
+        truth.read_on(rows, acts=acts)
+        if truth.untold >= 0:
+            truth.again = partial(_read_on, kept, rows, table, ALL)
     return truth
 
 

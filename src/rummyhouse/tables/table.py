@@ -224,6 +224,12 @@ class Table:
         is_timed = self.truth.thinking.limit is not None or self.fill_left >= 0 or self.keep_left >= 0
         return None if is_timed else (self.truth.arranged, self._stirs + self._onlookers_changed)
 
+    async def recall(self, seat: int, last: int) -> None:
+        """Have at hand what is told to this seat (-1: a spectator) after entry ``last``, as far as it is ever told."""
+        truth = self.truth
+        if not (0 < last <= truth.sequence(seat) and truth.sequence(seat, truth.untold) <= last):
+            await self.door.recall()
+
     def arrive(self, seat: int, who: str = "", name: str = "") -> None:
         """A connection to this seat was opened; without a seat (-1) ``who`` looks on, perhaps under a name."""
         self.presence.arrive(seat)

@@ -199,6 +199,7 @@ class TableDoor:
 
     async def _keep_snapshot(self) -> None:
         """Keep what the table is, so that to read it again takes no longer the longer its match is."""
+        await self.recall()
         async with self._writing:
             if self._is_stale or self._is_closed or not self.holding.is_held or not is_due(self.truth):
                 return
@@ -275,6 +276,16 @@ class TableDoor:
         if rows:
             self._stopwatch = Stopwatch()
             self._applied()
+
+    async def recall(self) -> None:
+        """Tell what was not told when the table was read, so that it was soon awake."""
+        truth = self.truth
+        if truth.again is None:
+            return
+        whole = await asyncio.to_thread(truth.again)
+        assert whole is not None  # it could be read before
+        if truth.again is not None:
+            truth.recall(whole)
 
     async def _make_sure(self) -> None:
         """A line that broke may have hidden that something was written; whoever waits for it does not say it again."""

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from rummyhouse.tables.nodes import Errand, OtherNodes, Overheard
 
 _BREATH = 0.02  # seconds between two tables that are woken
+_LATEST = 2
+"""So many of the last actions are told as a table is read: more is told to those who come afresh, once they do."""
 _MOST = 1000  # tables that are remembered because they could not be read
 _logger = logging.getLogger(__name__)
 _trouble = Trouble(__name__)
@@ -178,7 +180,7 @@ class Tables:
         epoch = await self._nodes.take(link) if self._nodes is not None else 0
         edition = await self._log.edition(link)
         try:
-            truth = await read_truth(self._log, link, self._reading)  # one after the other; meanwhile the rest goes on
+            truth = await read_truth(self._log, link, self._reading, acts=_LATEST)  # one at a time; the rest goes on
             if truth is None:
                 raise NoSuchTableError
         except (LogError, NoSuchTableError):

@@ -29,13 +29,13 @@ from rummyhouse.tables.table_events import MOST_EVENTS, Kind, RecentEvents, Tabl
 from rummyhouse.tables.thinking import Thinking
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from rummyhouse.records.earlier import Earlier
     from rummyhouse.records.fair import Shuffle
 
-_ENOUGH = 2 * MOST_EVENTS
-"""So many entries that each viewer has noticed: of some there is nothing to tell."""
+ALL = 2 * MOST_EVENTS
+"""So many actions that each viewer has noticed are told at most: of some there is nothing to tell."""
 
 Stage = Literal["gathering", "playing", "between", "finished"]
 
@@ -122,21 +122,26 @@ class Truth:
         thinking: what people have used of their time.
         events: what has been noticed, as far as anybody is told of it; of a match read from the log, actions only from
             the last deal on, and no more than a page is told that comes afresh.
+        untold: the last entry of which ``events`` lacks the actions, though whoever comes afresh is told them; -1 if
+            there is none.
+        again: reads the table with all of them, as it was when it was read; None if nothing is untold.
     """
 
     game: Game
     choice: RuleChoice
 
-    def __init__(self, table: str, rows: Iterable[LogRow] = (), *, told: bool = True) -> None:
+    def __init__(self, table: str, rows: Iterable[LogRow] = (), *, acts: int = ALL) -> None:
         """The table to which these entries have led.
 
         Args:
             table: its id.
             rows: from the log.
-            told: whether what happens is told; replaying a match is quicker without.
+            acts: how many of the last actions each viewer is told, at the least: to tell one takes some ten times as
+                long as to carry it out. 0: whatever may follow, nothing is told.
         """
         self.table = table
-        self.number = self.arranged = self.kept_at = -1
+        self.number = self.arranged = self.kept_at = self.untold = -1
+        self.again: Callable[[], Truth | None] | None = None
         self.plays: list[int] = []
         self.answered: set[int] = set()
         self._unnoticed: list[int] = []  # by viewer a bit for each entry: whether he has not noticed it
@@ -175,15 +180,25 @@ class Truth:
         self._answers = Answers()
         self._sitting: tuple[str, ...] = ()
         self._tried: _Tried | None = None
-        self.read_on(list(rows), told=told)
+        self.read_on(list(rows), acts=acts)
 
-    def read_on(self, rows: Sequence[LogRow], *, told: bool = True) -> None:
+    def read_on(self, rows: Sequence[LogRow], *, acts: int = ALL) -> None:
         """Apply what the log has of the table after all that has been applied; arguments and errors as before."""
-        self._told_from = _told_from(rows) if told else math.inf
+        self._told_from = _told_from(rows, acts) if acts else math.inf
         goes_back = any(isinstance(row.entry, entries.TookBack) for row in rows)
-        self._kept_from = 0 if goes_back or not rows else self._told_from
+        self._kept_from = 0 if goes_back or not rows else min(self._told_from, _last_noticed(rows))
+        if 0 < acts < ALL and _told_from(rows, ALL) < self._told_from:
+            self.untold = int(self._told_from) - 1
         for row in rows:
             self.apply(row)
+
+    def recall(self, whole: Truth) -> None:
+        """Have all that was told to this one, as it was some entries ago, instead of what has been told here so far."""
+        for event in self.events:
+            if event.number > whole.number:
+                whole.events.append(event)
+        self.events = whole.events
+        self.untold, self.again = -1, None
 
     def __getstate__(self) -> dict[str, Any]:
         return vars(self) | {"_scenes": {}, "lie_open": {}, "_tried": None}  # what follows from the rest
@@ -688,8 +703,8 @@ class Truth:
             self._tell(-1, "end", messages.MATCH_DRAWN)
 
 
-def _told_from(rows: Sequence[LogRow]) -> float:
-    """The entry of a log from which on actions are told: to tell them takes longer than to carry them out."""
+def _told_from(rows: Sequence[LogRow], enough: int) -> float:
+    """The entry from which on actions are told: as many as each viewer is to be told, and none before the last deal."""
     acts, unnoticed = 0, Counter[int]()
     for row in reversed(rows):
         if isinstance(row.entry, entries.Dealt):
@@ -697,9 +712,15 @@ def _told_from(rows: Sequence[LogRow]) -> float:
         if isinstance(row.entry, entries.Acted):
             acts += 1
             unnoticed.update(row.entry.unnoticed)
-            if acts - max(unnoticed.values(), default=0) >= _ENOUGH:
+            if acts - max(unnoticed.values(), default=0) >= enough:
                 return row.number
     return 0
+
+
+def _last_noticed(rows: Sequence[LogRow]) -> float:
+    """The last entry with an action that everybody noticed."""
+    acted = (row for row in reversed(rows) if isinstance(row.entry, entries.Acted) and not row.entry.unnoticed)
+    return next((row.number for row in acted), 0)
 
 
 _CODE_OF = {write_card(code): code for code in range(JOKER + 1)}

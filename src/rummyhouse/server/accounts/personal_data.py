@@ -75,7 +75,7 @@ class PersonalData:
         """The record of a finished match; "" if it was played under rules that the house no longer plays."""
         rows = await self._house.store.read(table)
         try:
-            truth = await asyncio.to_thread(Truth, table, rows, told=False)
+            truth = await asyncio.to_thread(Truth, table, rows, acts=0)
         except TableProblem:
             return ""
         return truth.match.text() if truth.match is not None else ""

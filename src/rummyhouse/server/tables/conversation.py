@@ -450,6 +450,7 @@ class Conversation:
             self._stop_returning()
             if not await self._come_back():
                 self._returning = self._line.start(self._come_back_later(), self._context.copy())
+        await self._table.recall(self._table.truth.seat_of(self._person), hello.last)
         self._said_hello = True
         if self._silence is not None:
             self._silence.cancel()
