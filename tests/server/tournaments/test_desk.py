@@ -110,6 +110,36 @@ async def test_the_same_person_is_not_entered_twice(olga: Visitor) -> None:
     )
 
 
+async def test_whoever_looks_for_a_partner_is_the_one_whom_the_desk_enters(
+    olga: Visitor, pia: Visitor, zoe: Visitor
+) -> None:
+    """Written down with a partner, they leave the board, and their own page shows the team; nobody is in two."""
+    name = await olga.open(settings={"auto_pair_solos": "true"})
+    await pia.do(name, "", "sign_up", name="Pia", email="pia@example.org")
+    await zoe.do(name, "", "sign_up", name="Zoe")
+    teams = [{"team": "", "players": [" pia ", "Quin"]}, {"team": "Terns"}, {"team": "Gulls"}]
+    info = await olga.do(name, "organiser", "enter", teams=teams)
+    assert [one["member"]["name"] for one in info["seekers"]] == ["Zoe"]
+    assert [one["name"] for one in info["teams"]] == ["pia & Quin", "Terns", "Gulls"]
+    assert [one["email"] for one in info["teams"][0]["members"]] == ["pia@example.org", ""]
+    assert (await pia.see(name))["you"]["team"] == info["teams"][0]["team"]
+    info = await olga.do(name, "organiser", "draw")
+    assert [(one["member"]["name"], one["status"]) for one in info["seekers"]] == [("Zoe", "not_entered")]
+    info = await olga.do(name, "organiser", "enter_late", team={"team": "Late", "players": ["Zoe", "Tom"]})
+    assert info["seekers"] == []
+    found = (await zoe.see(name))["you"]
+    assert (found["team"], found["standing"]) == (info["teams"][-1]["team"], "entered")
+
+
+async def test_the_desk_pairs_two_who_look_for_a_partner(olga: Visitor, pia: Visitor, zoe: Visitor) -> None:
+    name = await olga.open()
+    await pia.do(name, "", "sign_up", name="Pia")
+    await zoe.do(name, "", "sign_up", name="Zoe")
+    info = await olga.do(name, "organiser", "enter", teams=[{"team": "", "players": ["Zoe", "Pia"]}])
+    assert (info["seekers"], [one["name"] for one in info["teams"]]) == ([], ["Zoe & Pia"])
+    assert (await pia.see(name))["you"]["team"] == (await zoe.see(name))["you"]["team"] != ""
+
+
 async def test_the_desk_writes_the_winner_with_the_result(olga: Visitor) -> None:
     name = await olga.posted(FOUR)
     game = first_game(await olga.see(name))

@@ -297,8 +297,7 @@ def _notices(wish: wire.SignUpWish | wire.NoticeWish, person: str) -> Acts:
 
 def _enter(teams: tuple[wire.HandEntry, ...], by: str, office: Office, *, late: bool = False) -> Acts:
     """Teams entered by hand; players without names are named after their team."""
-    tournament = office.tournament
-    size, first = tournament.terms.team_size, len(tournament.people) + 1
+    size = office.tournament.terms.team_size
     for entry in teams:
         team = " ".join(entry.team.split()) or " & ".join(name.strip() for name in entry.players if name.strip())
         names = [name for name in entry.players if name.strip()]
@@ -312,15 +311,30 @@ def _enter(teams: tuple[wire.HandEntry, ...], by: str, office: Office, *, late: 
         if len(names) not in (0, size):
             raise Refused(refuse("WRONG_TEAM", found=len(names), needed=size))
         names += [f"{team[:50]}, player {number + 1}" for number in range(len(names), size)]
-        _check_new(office.tournament, team, names[:size])
-        emails = [*entry.emails, "", ""]
-        people = [
-            Person(f"p{first + number}", " ".join(names[number].split()), checked_email(emails[number]))
-            for number in range(min(size, len(names)))
-        ]
-        first += len(people)
+        _check_new(office.tournament, team, names)
+        people = _people_by_hand(office.tournament, names, [*entry.emails, "", ""])
         act = acts.EnteredLate if late else acts.SignedUp
         yield by, act(person=people[0], partner=people[1] if size > 1 else None, team=team)
+
+
+def _people_by_hand(tournament: Tournament, names: list[str], emails: list[str]) -> list[Person]:
+    """The players of a team that the desk writes down: who looks for a partner under that name, or somebody new."""
+    people: list[Person] = []
+    for name, email in zip(names, emails, strict=False):
+        known = _on_board(tournament, name)
+        if known is not None:
+            people.append(Person(known.id, known.name, checked_email(email) or known.email))
+        else:
+            new = sum(one.id not in tournament.people for one in people)
+            people.append(Person(f"p{len(tournament.people) + 1 + new}", " ".join(name.split()), checked_email(email)))
+    return people
+
+
+def _on_board(tournament: Tournament, name: str) -> Person | None:
+    """Who has signed up alone under this name, and is in no team."""
+    alone = (one.person for one in tournament.signups.values() if one.status in ("seeking", "not_entered"))
+    people = (tournament.people[person] for person in alone)
+    return next((person for person in people if plain_name(person.name) == plain_name(name)), None)
 
 
 def _check_new(tournament: Tournament, team: str, names: list[str]) -> None:
