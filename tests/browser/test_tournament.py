@@ -470,6 +470,61 @@ def test_whoever_stands_on_the_partner_board_is_not_entered_twice(visit: Visitor
     expect(tomas.get_by_role("heading", name="You play for Uma & Tomás")).to_be_visible()
 
 
+def test_the_desk_sees_who_looks_for_a_partner_and_what_becomes_of_them(visit: Visitors) -> None:
+    """Two who have signed up alone are paired by lot, as the desk and they themselves read beforehand."""
+    organiser, tomas = visit("phone"), visit("phone", touch=True)
+    organiser.goto("/tournaments")
+    asked = {"key": "alone", "name": "Friday", "game": "baja", "time_zone": "America/Mazatlan"}
+    asked |= {"settings": {"auto_pair_solos": "true"}}
+    address = f"/tournaments/{organiser.request.post('/api/tournaments', data=asked).json()['tournament']}"
+    for name, page in (("Uma", visit("phone")), ("Tomás", tomas)):
+        page.goto(address)
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Sign up", exact=True).click()
+        expect(page.get_by_text("is paired by lot")).to_be_visible()
+    organiser.goto(f"{address}/desk")
+    organiser.get_by_label("Enter teams").fill("Terns")
+    organiser.get_by_role("button", name="Enter 1 team").click()
+    expect(organiser.get_by_text("Looking for a partner: Uma and Tomás.")).to_be_visible()
+    expect(organiser.get_by_text("players without a partner are paired by lot")).to_be_visible()
+    organiser.get_by_text("Correct names, addresses", exact=False).click()
+    organiser.get_by_role("textbox", name="Player Tomás").fill("Tom")
+    organiser.get_by_role("button", name="Save: Player Tomás").click()
+    expect(organiser.get_by_text("Looking for a partner: Uma and Tom.")).to_be_visible()
+    assert_fits(organiser)
+    assert_accessible(organiser)
+    organiser.get_by_role("button", name="Close sign-up and draw").click()
+    organiser.get_by_role("button", name="Yes, draw 2 teams").click()
+    expect(organiser.get_by_role("button", name="Post the charts")).to_be_visible()
+    tomas.goto(address)
+    expect(tomas.get_by_text("The draw has been made.")).to_be_visible()
+    expect(tomas.get_by_text("You play for")).to_contain_text("Tom")
+
+
+def test_who_has_mistyped_a_result_reports_it_again(visit: Visitors) -> None:
+    page = visit("phone", touch=True)
+    address, info = open_by_wire(page, ("Terns", "Gulls"))
+    game = next(one for one in info["matches"] if one["match"] == "D1-R1-M1")
+    page.request.post(
+        f"/api{address}/wishes",
+        data={"key": "begin", "role": "organiser", "wish": {"type": "begin", "match": game["match"]}},
+    )
+    page.goto(f"{address}/me#{players(info, game['places'][0])[0]['link']}")
+
+    def report(*points: str) -> None:
+        for place, number in enumerate(points):
+            page.get_by_role("textbox", name=re.compile("^Points of")).nth(place).fill(number)
+        page.get_by_role("button", name="Report the result").tap()
+
+    report("18900", "20300")
+    expect(page.get_by_text("The other team now says whether that is right.")).to_be_visible()
+    page.get_by_text("Mistyped? Report it again").tap()
+    assert_fits(page)
+    assert small_targets(page) == []
+    report("20300", "18900")
+    expect(page.locator(".score")).to_contain_text("20,300 – 18,900")
+
+
 def test_a_full_evening_says_what_makes_room_and_the_message_leaves_the_field_free(visit: Visitors) -> None:
     page = visit("phone")
     page.goto("/tournaments/new")

@@ -170,7 +170,10 @@ export const tournaments: Catalogue['tournaments'] = {
   announcedSubject: (name) => `Partner gesucht: ${name}`,
   writeMail: 'E-Mail schreiben',
   signUpNow: 'Anmelden',
-  seeking: 'Du stehst in der Partnerbörse. Finde einen Partner, bevor die Anmeldung endet.',
+  seeking: (isPaired) =>
+    isPaired
+      ? 'Du stehst in der Partnerbörse. Wer am Ende der Anmeldung keinen Partner hat, bekommt einen durch das Los.'
+      : 'Du stehst in der Partnerbörse. Finde einen Partner, bevor die Anmeldung endet.',
   partnerLink: 'Schick deinem Partner diesen Link, damit ihr beide für euer Team handeln könnt:',
   charts: 'Pläne',
   asChart: 'Plan',
@@ -216,7 +219,10 @@ export const tournaments: Catalogue['tournaments'] = {
   reported: 'eingetragen, noch zu bestätigen',
   playsInstead: (substitute, replaced) => `${substitute} spielt für ${replaced}`,
   chartLabel: (title) => `Plan: ${title}; darunter steht dasselbe als Liste nach Runden.`,
-  notPosted: 'Die Pläne hängen nach der Auslosung aus. Bis dahin weiß niemand, wer auf wen trifft.',
+  notPosted: (isDrawn) =>
+    isDrawn
+      ? 'Ausgelost ist schon. Wer auf wen trifft, steht hier, sobald die Pläne aushängen.'
+      : 'Die Pläne hängen nach der Auslosung aus. Bis dahin weiß niemand, wer auf wen trifft.',
   corrections: 'Berichtigungen',
   correction: (before, after) => `vorher: ${before}; jetzt: ${after}`,
   draw: 'Auslosung prüfen',
@@ -283,8 +289,10 @@ export const tournaments: Catalogue['tournaments'] = {
   stillIn: (entered, all) => `${entered} von ${all}`,
   sureToDraw: (count) => `Ja, ${count} Teams auslosen`,
   keepOpen: 'Noch nicht',
-  closeAndDrawHint: (count) =>
-    `${count} Teams stehen auf der Liste. Danach kann sich niemand mehr anmelden, und wer keinen Partner hat, spielt nicht mit. Ein spätes Team kannst du nur noch hier aufnehmen, solange Platz ist.`,
+  seekers: (names) => `Einen Partner suchen: ${names}.`,
+  seekersHint: 'Schreib zwei davon oben als Team, wie „Ann & Ben“, und sie sind Partner.',
+  closeAndDrawHint: (count, isPaired) =>
+    `${plural(count, '1 Team steht', `${count} Teams stehen`)} auf der Liste. Danach kann sich niemand mehr anmelden, und ${isPaired ? 'wer keinen Partner hat, bekommt einen durch das Los; wer übrig bleibt, spielt nicht mit' : 'wer keinen Partner hat, spielt nicht mit'}. Ein spätes Team kannst du nur noch hier aufnehmen, solange Platz ist.`,
   tooFew: (least) => `Es braucht mindestens ${least} Teams.`,
   close: 'Nur die Anmeldung schließen',
   drawNow: 'Jetzt auslosen',
@@ -398,8 +406,8 @@ export const tournaments: Catalogue['tournaments'] = {
   disputedNext:
     'Die Teams sind sich nicht einig. Der Veranstalter sieht es sich an und entscheidet. Bis dahin kommt niemand weiter, und niemand verliert durch Warten.',
   waitConfirm: 'Das andere Team sagt jetzt, ob das stimmt.',
+  mistyped: 'Vertippt? Noch einmal melden',
   standings: {
-    seeking: 'Du stehst in der Partnerbörse. Finde einen Partner, bevor die Anmeldung endet.',
     withdrawn: 'Du bist von diesem Turnier zurückgetreten.',
     not_entered: 'Du hast nicht rechtzeitig einen Partner gefunden und spielst darum nicht mit.',
   },

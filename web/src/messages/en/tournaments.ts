@@ -171,7 +171,10 @@ export const tournaments = {
   announcedSubject: (name: string) => `Looking for a partner: ${name}`,
   writeMail: 'Write the e-mail',
   signUpNow: 'Sign up',
-  seeking: 'You are on the partner board. Find a partner before sign-up closes.',
+  seeking: (isPaired: boolean) =>
+    isPaired
+      ? 'You are on the partner board. Whoever has no partner when sign-up closes is paired by lot.'
+      : 'You are on the partner board. Find a partner before sign-up closes.',
   partnerLink: 'Send this link to your partner, so that both of you can act for your team:',
   charts: 'Charts',
   asChart: 'Chart',
@@ -216,7 +219,10 @@ export const tournaments = {
   reported: 'reported, still to be confirmed',
   playsInstead: (substitute: string, replaced: string) => `${substitute} plays for ${replaced}`,
   chartLabel: (title: string) => `Chart of ${title}; the same stands below as a list by rounds.`,
-  notPosted: 'The charts are posted after the draw. Until then nobody knows who meets whom.',
+  notPosted: (isDrawn: boolean) =>
+    isDrawn
+      ? 'The draw has been made. Who meets whom can be read here as soon as the charts are posted.'
+      : 'The charts are posted after the draw. Until then nobody knows who meets whom.',
   corrections: 'Corrections',
   correction: (before: string, after: string) => `before: ${before}; now: ${after}`,
   draw: 'Check the draw',
@@ -285,8 +291,10 @@ export const tournaments = {
   stillIn: (entered: number, all: number) => `${entered} of ${all}`,
   sureToDraw: (count: number) => `Yes, draw ${count} teams`,
   keepOpen: 'Not yet',
-  closeAndDrawHint: (count: number) =>
-    `${count} teams are on the list. After this nobody can sign up, and players without a partner are not entered. Only here can you still let in a late team, as long as there is room for it.`,
+  seekers: (names: string) => `Looking for a partner: ${names}.`,
+  seekersHint: 'Write two of them above as a team, as in “Ann & Ben”, and they are partners.',
+  closeAndDrawHint: (count: number, isPaired: boolean) =>
+    `${plural(count, '1 team is', `${count} teams are`)} on the list. After this nobody can sign up, and ${isPaired ? 'players without a partner are paired by lot; an odd one out is not entered' : 'players without a partner are not entered'}. Only here can you still let in a late team, as long as there is room for it.`,
   tooFew: (least: number) => `At least ${least} teams are needed.`,
   close: 'Close sign-up only',
   drawNow: 'Draw now',
@@ -399,8 +407,8 @@ export const tournaments = {
   disputedNext:
     'The two teams disagree. The organiser will look into it and decide. Until then nobody goes on, and nobody loses by waiting.',
   waitConfirm: 'The other team now says whether that is right.',
+  mistyped: 'Mistyped? Report it again',
   standings: {
-    seeking: 'You are on the partner board. Find a partner before sign-up closes.',
     withdrawn: 'You have withdrawn from this tournament.',
     not_entered: 'You found no partner in time, so you are not entered.',
   } as Record<string, string>,

@@ -167,8 +167,10 @@ export const tournaments: Catalogue['tournaments'] = {
   announcedSubject: (name) => `Se busca compañero: ${name}`,
   writeMail: 'Escribir el correo',
   signUpNow: 'Inscribirme',
-  seeking:
-    'Estás en el tablón de compañeros. Encuentra con quién jugar antes de que se cierre la inscripción.',
+  seeking: (isPaired) =>
+    isPaired
+      ? 'Estás en el tablón de compañeros. A quien no tenga compañero al cerrarse la inscripción se le da uno por sorteo.'
+      : 'Estás en el tablón de compañeros. Encuentra con quién jugar antes de que se cierre la inscripción.',
   partnerLink: 'Envía este enlace a tu compañero, para que los dos puedan actuar por su equipo:',
   charts: 'Cuadros',
   asChart: 'Cuadro',
@@ -214,7 +216,10 @@ export const tournaments: Catalogue['tournaments'] = {
   reported: 'anotado, por confirmar',
   playsInstead: (substitute, replaced) => `${substitute} juega por ${replaced}`,
   chartLabel: (title) => `Cuadro: ${title}; debajo está lo mismo como lista por rondas.`,
-  notPosted: 'Los cuadros se publican tras el sorteo. Hasta entonces nadie sabe contra quién juega.',
+  notPosted: (isDrawn) =>
+    isDrawn
+      ? 'El sorteo ya está hecho. Quién juega contra quién se lee aquí en cuanto se publiquen los cuadros.'
+      : 'Los cuadros se publican tras el sorteo. Hasta entonces nadie sabe contra quién juega.',
   corrections: 'Correcciones',
   correction: (before, after) => `antes: ${before}; ahora: ${after}`,
   draw: 'Comprobar el sorteo',
@@ -282,8 +287,10 @@ export const tournaments: Catalogue['tournaments'] = {
   stillIn: (entered, all) => `${entered} de ${all}`,
   sureToDraw: (count) => `Sí, sortear ${count} equipos`,
   keepOpen: 'Todavía no',
-  closeAndDrawHint: (count) =>
-    `Hay ${count} equipos en la lista. Después nadie puede inscribirse, y quien no tenga compañero no entra. Solo aquí podrás dejar entrar aún a un equipo tardío, mientras haya sitio.`,
+  seekers: (names) => `Buscan compañero: ${names}.`,
+  seekersHint: 'Escribe dos de ellos arriba como equipo, por ejemplo «Ana & Beto», y serán compañeros.',
+  closeAndDrawHint: (count, isPaired) =>
+    `${plural(count, 'Hay 1 equipo', `Hay ${count} equipos`)} en la lista. Después nadie puede inscribirse, y ${isPaired ? 'a quien no tenga compañero se le da uno por sorteo; si sobra alguien, no entra' : 'quien no tenga compañero no entra'}. Solo aquí podrás dejar entrar aún a un equipo tardío, mientras haya sitio.`,
   tooFew: (least) => `Hacen falta al menos ${least} equipos.`,
   close: 'Solo cerrar la inscripción',
   drawNow: 'Sortear ya',
@@ -395,9 +402,8 @@ export const tournaments: Catalogue['tournaments'] = {
   disputedNext:
     'Los dos equipos no están de acuerdo. El organizador lo mirará y decidirá. Hasta entonces nadie pasa, y nadie pierde por esperar.',
   waitConfirm: 'El otro equipo dice ahora si está bien.',
+  mistyped: '¿Un error al escribir? Comunícalo de nuevo',
   standings: {
-    seeking:
-      'Estás en el tablón de compañeros. Encuentra con quién jugar antes de que se cierre la inscripción.',
     withdrawn: 'Te has retirado de este torneo.',
     not_entered: 'No encontraste a tiempo con quién jugar, así que no entras.',
   },
