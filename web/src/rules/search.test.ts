@@ -51,6 +51,23 @@ describe('search', () => {
   });
 });
 
+it('takes the name of the game for a word, not for a part of every number', () => {
+  const gin: readonly ChapterInfo[] = [
+    {
+      title: 'What counts',
+      clauses: [
+        { id: 'GIN-CARD-2', text: 'An ace counts one point.', refusals: [] },
+        { id: 'GIN-SCORE-1', text: 'Gin brings points, too.', refusals: [] },
+      ],
+    },
+  ];
+  const idsIn = (words: string): string[] =>
+    found(gin, words).flatMap((chapter) => chapter.clauses.map(({ id }) => id));
+  expect(idsIn('gin')).toEqual(['GIN-SCORE-1']);
+  expect(idsIn('GIN-CARD-2')).toEqual(['GIN-CARD-2']);
+  expect(idsIn('gin card')).toEqual(['GIN-CARD-2']);
+});
+
 describe('everyday words', () => {
   const glossary = [
     word('knock', ['knocks', 'knocking'], ['T-SCORE-1'], { also: ['end it'] }),

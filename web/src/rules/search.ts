@@ -116,7 +116,7 @@ function answering(
   ways: Everyday,
 ): readonly ChapterInfo[] {
   if (words.trim() === '') return chapters;
-  const typed = wanted(ways.asked(words), glossary, ways);
+  const typed = wanted(ways.asked(withoutGame(chapters, words)), glossary, ways);
   if (typed.length === 0) return chapters;
   const exact = ranked(chapters, typed, ways, holds);
   const all = exact.filter(({ isWhole }) => isWhole);
@@ -139,6 +139,16 @@ function near(chapters: readonly ChapterInfo[], asked: readonly Wanted[], ways: 
   return hits.filter(({ score }) => score > 0 && score >= best * NEARLY).slice(0, FEW);
 }
 
+/** What of a clause's number can be searched for: not the game, or `gin` would be in every clause of its own book. */
+const numbered = (clause: string): string => clause.slice(clause.indexOf('-') + 1);
+
+/** The words without the game with which the number of a clause begins, where they are such a number or begin one. */
+function withoutGame(chapters: readonly ChapterInfo[], words: string): string {
+  const typed = plain(words);
+  const isNumber = chapters.some((chapter) => chapter.clauses.some(({ id }) => plain(id).startsWith(typed)));
+  return isNumber && typed.includes(' ') ? typed.slice(typed.indexOf(' ') + 1) : words;
+}
+
 /** Every clause with its score: rare words count for more, and so does what stands in a title or is defined there. */
 function ranked(
   chapters: readonly ChapterInfo[],
@@ -154,7 +164,7 @@ function ranked(
         clause,
         title: ways.spelt(chapter.title),
         text: ways.spelt(clause.text),
-        all: `${plain([clause.id, clause.text, chapter.title, ...refusals].join(' '))} ${ways.spelt(clause.text)}`,
+        all: `${plain([numbered(clause.id), clause.text, chapter.title, ...refusals].join(' '))} ${ways.spelt(clause.text)}`,
       };
     }),
   );

@@ -18,7 +18,7 @@ export const asking = {
   endings: 'ies ing ed es s e y',
   /** Words that stand for each other, a row for each group. */
   synonyms: `
-    points, point, count, value, worth, cost, score, charged, brings, pays
+    points, point, count, value, worth, cost, score, charged, brings, earns, pays
     win, won, winner, wins, victory
     dirty, black, mixed
     clean, red, pure
@@ -40,6 +40,7 @@ export const asking = {
     late, no show, minutes, absent
     time, clock, hours, limit
     talk, say, speak
+    buy, bought, call, claim
     packs, decks, pack, deck
     leftover, left, left over, caught
     move, rearrange, moved

@@ -28,7 +28,7 @@ export const asking: Catalogue['asking'] = {
     compañero, compañeros, equipo, pareja, bando
     empate, empatan, empatada, iguales, tablas
     final, fin, termina, terminar, acaba, acabar
-    irse, irme, se va, ido, salir, acabar
+    irse, irme, se va, ido, salir, acabar, cerrar, cierra
     jugadores, jugador, personas, gente
     cambiar, cambia, intercambiar, reemplazar, reemplaza, sustituir, lugar
     congelar, congela, congelado, bloquear, bloqueado
