@@ -287,8 +287,8 @@ def test_kalooki_names_the_contract_of_each_round() -> None:
         for clock in range(1, 10)
     ]
     pad = pads.fold([first, *rounds[:1]])
-    assert pad["rounds"][0]["contract"] == "three threes"
-    assert pad["standing"]["contract"] == "two threes and one four"
+    assert pad["rounds"][0]["contract"] == "three threes, 9 cards"
+    assert pad["standing"]["contract"] == "two threes and one four, 10 cards"
     assert pad["standing"]["dealer"] == 1
     end = pads.fold([first, *rounds])["standing"]
     assert end["over"]
@@ -303,7 +303,7 @@ def test_a_pad_lists_what_the_rounds_to_come_ask_for() -> None:
         return coming
 
     contracts = to_come("kalooki", 0, 1, 2)
-    assert (len(contracts), contracts[0], contracts[1]) == (9, "three threes", "two threes and one four")
+    assert (len(contracts), contracts[0], contracts[1]) == (9, "three threes, 9 cards", "two threes and one four, 10 cards")
     assert to_come("kalooki", 0, 1, rounds=2) == contracts[:2]
     assert to_come("rhine", 0, 1, rounds=3) == ["", "", ""]
     assert to_come("basic", 0, 1, deals=2) == ["", ""]

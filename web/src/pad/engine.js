@@ -2833,9 +2833,10 @@ function kalooki_settled(match) {
 }
 
 function kalooki_contract_of(rules, number) {
-  let code;
+  let code, melds;
   code = kalooki_contract_code(rules, number);
-  return kalooki_melds_in_words($modulo($quotient(code, 10), 10), $modulo(code, 10));
+  melds = kalooki_melds_in_words($modulo($quotient(code, 10), 10), $modulo(code, 10));
+  return $say("{melds}, {cards} cards", { melds: melds, cards: $quotient(code, 100) });
 }
 
 function kalooki_contract_code(rules, number) {

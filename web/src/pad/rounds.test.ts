@@ -45,8 +45,8 @@ it('says of how many rounds it is not known who ended them', () => {
 
 it('says who deals, and what the round is played for', () => {
   expect(told(padOf('kalooki', {}, 1))).toEqual([
-    'Ann dealt · three threes',
-    'Round 2 of 9 · Ben deals · two threes and one four',
+    'Ann dealt · three threes, 9 cards',
+    'Round 2 of 9 · Ben deals · two threes and one four, 10 cards',
   ]);
 });
 

@@ -28,7 +28,7 @@ it('asks, doubts and tells in German', async () => {
     'Im Spiel sind nur 4 Asse.',
   ]);
   const pad = fold([open]);
-  expect(pad.standing.contract).toBe('drei Dreier');
+  expect(pad.standing.contract).toBe('drei Dreier, 9 Karten');
   expect(pad.standing.sentence).toBe('Die erste Runde ist zu spielen.');
   expect(ownGames()[0]?.presets[0]?.title).not.toBe('');
 });
@@ -67,5 +67,5 @@ it('tells of partners in the plural, and of a team by its name in the singular',
 
 it('speaks English where it has no other words', async () => {
   await speakPad('tlh');
-  expect(fold([open]).standing.contract).toBe('three threes');
+  expect(fold([open]).standing.contract).toBe('three threes, 9 cards');
 });

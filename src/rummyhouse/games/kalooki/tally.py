@@ -154,8 +154,10 @@ def _settled(match: Match) -> int:
 
 
 def _contract_of(rules: Rules, number: int) -> str:
+    """Its melds, and how many cards are dealt for them, which a table with real cards has to know (KAL-DEAL-3)."""
     code = contract_code(rules, number)
-    return melds_in_words(code // 10 % 10, code % 10)
+    melds = melds_in_words(code // 10 % 10, code % 10)
+    return say("{melds}, {cards} cards", melds=melds, cards=code // 100)
 
 
 _HOLD = (
