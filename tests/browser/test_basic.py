@@ -124,3 +124,16 @@ def test_a_meld_is_composed_card_by_card(visit_prepared: Visitors) -> None:
     expect(ben.page.get_by_role("group", name="Melds of Ada").locator(".laid")).to_have_count(1)
     assert cards_in(ben, "meld.0.1") == ["KS", "KC", "KH"]
     expect(ada.card("4D")).to_be_visible()
+
+
+def test_what_is_left_of_a_hand_stands_in_a_line_where_nothing_was_laid(visit_prepared: Visitors) -> None:
+    guests = sit_together(visit_prepared, "basic", 904, {0: "Ada", 2: "Cleo"}, seats=4)
+    guests[0].discard("3H")
+    page = guests[2].page
+    left = page.get_by_role("group", name="Your melds")
+    expect(left).to_contain_text("Points in hand 21")
+    for size in ({"width": 1280, "height": 800}, {"width": 390, "height": 660}):
+        page.set_viewport_size(size)
+        tops = left.locator(".card-text").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+        assert len(tops) == 3
+        assert max(tops) - min(tops) < 2, size
