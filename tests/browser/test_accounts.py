@@ -189,6 +189,26 @@ def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
     expect(ben).to_have_url(ann.url)
 
 
+def test_a_friend_is_called_to_the_table_at_which_one_waits(named: Visitors) -> None:
+    ann, ben = named(), named("phone")
+    for page, name in ((ann, "Antonia"), (ben, "Bertram")):
+        give_authenticator(page)
+        make_account(page, name)
+    for page, name in ((ann, "Bertram"), (ben, "Antonia")):
+        page.request.post("/api/account/friends", data={"name": name})
+    opened = ann.request.post("/api/tables", data={"game": "kalooki", "nickname": "Toni", "seats": 3}).json()
+    ann.goto(f"/table/{opened['table']}")
+    ann.get_by_role("button", name="Invite Bertram").click()
+    expect(ann.get_by_text("Bertram is invited.")).to_be_visible()
+    ben.goto("/")
+    ben.get_by_role("link", name=re.compile("You are invited")).click()
+    expect(ben).to_have_url(ann.url)
+    ben.get_by_label("Your name").fill("Bertram")
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ann.get_by_role("listitem").filter(has_text="Bertram")).to_be_visible()
+    expect(ann.get_by_role("button", name="Invite Bertram")).to_have_count(0)
+
+
 def test_whoever_deletes_an_account_leaves_the_pages_of_the_others_whole(visit: Visitors) -> None:
     """A rated match goes on with a bot, a partner keeps the team, a pad stays; seat, friend, cup alone are gone."""
     ann, ben = visit("phone"), visit()

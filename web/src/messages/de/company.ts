@@ -46,4 +46,7 @@ export const company: Catalogue['company'] = {
   onlookers: (n, names) =>
     `${plural(n, '1 Person schaut zu', `${n} Personen schauen zu`)}${names ? `: ${names}` : ''}`,
   guests: (n) => plural(n, 'ein Gast', `${n} Gäste`),
+  friendsHere: 'Freunde, die gerade hier sind',
+  callFriend: (name) => `${name} einladen`,
+  friendCalled: (name) => `${name} ist eingeladen.`,
 };

@@ -43,4 +43,7 @@ export const company = {
   onlookers: (n: number, names: string) =>
     `${plural(n, '1 person looks on', `${n} people look on`)}${names ? `: ${names}` : ''}`,
   guests: (n: number) => plural(n, 'a guest', `${n} guests`),
+  friendsHere: 'Friends who are here now',
+  callFriend: (name: string) => `Invite ${name}`,
+  friendCalled: (name: string) => `${name} is invited.`,
 };

@@ -45,4 +45,7 @@ export const company: Catalogue['company'] = {
   onlookers: (n, names) =>
     `${plural(n, '1 persona mira', `${n} personas miran`)}${names ? `: ${names}` : ''}`,
   guests: (n) => plural(n, 'un invitado', `${n} invitados`),
+  friendsHere: 'Amigos que están aquí ahora',
+  callFriend: (name) => `Invitar a ${name}`,
+  friendCalled: (name) => `Hay una invitación para ${name}.`,
 };
