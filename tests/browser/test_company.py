@@ -54,7 +54,7 @@ def two_at_a_table(visit: Visitors, game: str = "Gin") -> tuple[Player, Player]:
     ada = invite(visit(), game)
     ben = come_by_link(visit("phone"), ada)
     expect(ada.page.get_by_role("main")).to_contain_text("Ben")
-    expect(ben.page.get_by_role("main")).to_contain_text("Ada starts the match")
+    expect(ben.page.get_by_role("main")).to_contain_text("Ada says when the match begins")
     start_match(ada.page)
     for player in (ada, ben):
         expect(player.hand).to_have_count(10)

@@ -197,6 +197,15 @@ describe('the table', () => {
     expect(one('.text-view').textContent).toContain('queen of clubs, king of diamonds, five of hearts');
   });
 
+  it('says once in the text whose hand it is', async () => {
+    await show('gin-layoff');
+    await press('v');
+    await vi.waitFor(() => one('.text-view'), PATIENCE);
+    const names = all('.text-view dt').map((name) => name.textContent);
+    expect(names).toContain('Your hand');
+    expect(names.filter((name) => name.startsWith('You,'))).toEqual([]);
+  });
+
   it('lets the player choose among cards by their faces, or tap the card itself', async () => {
     const knocks = ['JC', 'QC', 'KD', '9D'].map((card, index) => ({
       action: 100 + index,

@@ -5,7 +5,8 @@ export const agreements: Catalogue['agreements'] = {
   freeTalkHint: 'Sonst gibt es nur Sprüche. Stummschalten geht bei allen.',
   notRated: 'Diese Partie wird nicht gewertet.',
   rematchNotRated: 'Eine Revanche wird nicht gewertet.',
-  changedRules: 'An diesem Tisch geänderte Hausregeln:',
+  houseRules: 'Hausregeln:',
+  changedRules: 'An diesem Tisch geändert:',
   talksFreely: 'An diesem Tisch dürfen alle in eigenen Worten reden. Stummschalten geht bei allen.',
   notHere: (names) => `Noch nicht da: ${names}.`,
   beginAlone: (seconds) =>

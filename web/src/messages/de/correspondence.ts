@@ -9,7 +9,7 @@ export const correspondence: Catalogue['correspondence'] = {
   left: (stage, time) => `${stage} · noch ${time}`,
   beginsItself:
     'Die Partie beginnt von selbst, sobald alle Plätze besetzt sind und alle diese Seite geöffnet haben. Bleiben muss niemand.',
-  called: 'Wer dran ist, kann auf Wunsch benachrichtigt werden.',
+  called: 'Eine Benachrichtigung kann dir sagen, wann du dran bist.',
   notices: 'Benachrichtigungen',
   holiday: 'Urlaub',
   away: (stage, day) => `${stage}, weg bis ${day}`,

@@ -31,7 +31,6 @@ export const evenings: Catalogue['evenings'] = {
   yourTime: (zone) => `deine Zeit, ${zone}`,
   begins: (when) => `Beginnt ${when}.`,
   begun: 'Es ist so weit.',
-  rules: (told) => `Hausregeln: ${told}`,
   rated: 'Gewertet: Wer sich anmeldet, hat ein Konto und ist einverstanden.',
   noHints: 'Keine Tipps.',
   found: {

@@ -266,7 +266,7 @@ export const table: Catalogue['table'] = {
   sitHere: 'Hier sitzen',
   startWhen: 'Die Partie kann beginnen, sobald alle Plätze besetzt sind.',
   mayWatch: 'Alle Plätze sind besetzt. Bleib hier, wenn du zuschauen willst.',
-  waitHost: (name) => `${name} beginnt die Partie.`,
+  waitHost: (name) => `${name} sagt, wann die Partie beginnt.`,
   invite: 'Jemanden einladen',
   inviteRated: 'Wer ein Konto hat und diesen Link öffnet, kann einen freien Platz nehmen.',
   inviteWhy: 'Wer diesen Link öffnet, kann einen freien Platz nehmen. Ein Konto braucht es nicht.',

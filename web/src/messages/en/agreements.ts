@@ -4,7 +4,8 @@ export const agreements = {
   freeTalkHint: 'Otherwise everybody says phrases only. Anybody can be muted.',
   notRated: 'This match is not rated.',
   rematchNotRated: 'A rematch is not rated.',
-  changedRules: 'House rules changed for this table:',
+  houseRules: 'House rules:',
+  changedRules: 'Changed for this table:',
   talksFreely: 'At this table everybody may talk in their own words. Anybody can be muted.',
   /** `names`: who is to play and has no page of the table open. */
   notHere: (names: string) => `Not here yet: ${names}.`,

@@ -8,7 +8,7 @@ export const correspondence = {
   left: (stage: string, time: string) => `${stage} · ${time} left`,
   beginsItself:
     'The match begins by itself once every seat is taken and everybody has opened this page. Nobody needs to stay.',
-  called: 'Whose turn it is can be called by a notice, if they like.',
+  called: 'A notice can tell you when it is your turn.',
   notices: 'Notices',
   holiday: 'Holiday',
   away: (stage: string, day: string) => `${stage}, away until ${day}`,

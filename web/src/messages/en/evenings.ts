@@ -30,7 +30,6 @@ export const evenings = {
   yourTime: (zone: string) => `your time, ${zone}`,
   begins: (when: string) => `Begins ${when}.`,
   begun: 'The time has come.',
-  rules: (told: string) => `House rules: ${told}`,
   rated: 'Rated: everybody who signs up has an account and agrees to it.',
   noHints: 'No hints.',
   found: {

@@ -264,7 +264,7 @@ export const table = {
   sitHere: 'Sit here',
   startWhen: 'The match can start once every seat is taken.',
   mayWatch: 'All seats are taken. Stay here if you want to watch.',
-  waitHost: (name: string) => `${name} starts the match.`,
+  waitHost: (name: string) => `${name} says when the match begins.`,
   invite: 'Invite somebody',
   inviteRated: 'Anyone with an account who opens this link can take an empty seat.',
   inviteWhy: 'Anyone who opens this link can take an empty seat. No account is needed.',

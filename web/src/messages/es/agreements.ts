@@ -5,7 +5,8 @@ export const agreements: Catalogue['agreements'] = {
   freeTalkHint: 'Si no, solo hay frases hechas. Se puede silenciar a cualquiera.',
   notRated: 'Esta partida no es valorada.',
   rematchNotRated: 'La revancha no es valorada.',
-  changedRules: 'Reglas de la casa cambiadas en esta mesa:',
+  houseRules: 'Reglas de la casa:',
+  changedRules: 'Cambiado en esta mesa:',
   talksFreely: 'En esta mesa todos pueden hablar con palabras propias. Se puede silenciar a cualquiera.',
   notHere: (names) => `Todavía no está aquí: ${names}.`,
   beginAlone: (seconds) =>

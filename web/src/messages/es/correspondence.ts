@@ -9,7 +9,7 @@ export const correspondence: Catalogue['correspondence'] = {
   left: (stage, time) => `${stage} · quedan ${time}`,
   beginsItself:
     'La partida empieza sola cuando todos los asientos estén ocupados y todos hayan abierto esta página. Nadie tiene que quedarse.',
-  called: 'A quien le toca se le puede avisar, si quiere.',
+  called: 'Un aviso puede decirte cuándo te toca.',
   notices: 'Avisos',
   holiday: 'Vacaciones',
   away: (stage, day) => `${stage}, fuera hasta el ${day}`,

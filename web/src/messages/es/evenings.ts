@@ -30,7 +30,6 @@ export const evenings: Catalogue['evenings'] = {
   yourTime: (zone) => `tu hora, ${zone}`,
   begins: (when) => `Empieza ${when}.`,
   begun: 'Ha llegado la hora.',
-  rules: (told) => `Reglas de la casa: ${told}`,
   rated: 'Valorada: quien se apunta tiene cuenta y está de acuerdo.',
   noHints: 'Sin pistas.',
   found: {
