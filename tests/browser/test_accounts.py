@@ -176,6 +176,7 @@ def test_friends_by_link_find_each_others_tables(named: Visitors) -> None:
     expect(ben.get_by_role("heading", name="Annika would like to be your friend")).to_be_visible()
     ben.get_by_role("button", name="Become friends").click()
     expect(ben.get_by_text("You and Annika are friends now.")).to_be_visible()
+    expect(ben.get_by_role("heading", name="would like to be your friend")).to_have_count(0)
     ann.request.post("/api/tables", data={"game": "gin", "nickname": "Anni", "seats": 2, "openness": "friends"})
     ben.goto("/you")
     expect(ben.get_by_role("link", name="Gin Rummy with Anni")).to_be_visible()

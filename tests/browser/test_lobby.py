@@ -144,6 +144,7 @@ def test_house_rules_are_chosen_and_hold_at_the_table(visit: Visitors) -> None:
     oklahoma = rules.get_by_role("switch", name=titles["oklahoma"], exact=True)
     oklahoma.click()
     expect(rules.get_by_role("status")).to_contain_text("2 differences")
+    expect(rules.get_by_text("With an account you can save these house rules")).to_be_visible()
 
     rules.get_by_role("button", name="Done").click()
     expect(rules).to_have_count(0)

@@ -17,7 +17,11 @@ function play(told: string, more: number): ComparedPlay {
   return { told, more, error: 8.41, picture: { svg: '', words: '' }, learns: false };
 }
 
-function show(best = 29.16, given = 29.16, more: { isSure?: boolean; stoodIn?: boolean } = {}): void {
+function show(
+  best = 29.16,
+  given = 29.16,
+  more: { isSure?: boolean; stoodIn?: boolean; isIdle?: boolean } = {},
+): void {
   const info = {
     you: 0,
     deals: 32,
@@ -26,8 +30,8 @@ function show(best = 29.16, given = 29.16, more: { isSure?: boolean; stoodIn?: b
       {
         given,
         error: given && 8.41,
-        decisions: 1,
-        mistakes: 1,
+        decisions: more.isIdle ? 0 : 1,
+        mistakes: more.isIdle ? 0 : 1,
         made: 4,
         deal: 9.25,
         hands: -2,
@@ -65,6 +69,11 @@ it('says of each play whether it is better or worse, and by how much', () => {
     '3.3 points worse (between 12 worse and 5 better)',
     'as good (give or take 8)',
   ]);
+});
+
+it('praises nobody for whom a bot has played from beginning to end', () => {
+  show(0, 0, { stoodIn: true, isIdle: true });
+  expect(document.querySelector('.given + p')?.textContent).toBe('No decision to judge');
 });
 
 it('calls nothing better that may as well be worse', () => {

@@ -85,10 +85,8 @@ it('puts all practice away together, and back again', async () => {
 });
 
 it('says where a bot plays for the reader', () => {
-  expect(told([line('a', { stand_in: true }), line('b')], '.stage')).toEqual([
-    'A bot plays for you',
-    'Round under way',
-  ]);
+  const tables = [line('a', { stand_in: true }), line('b'), line('c', { stand_in: true, stage: 'paused' })];
+  expect(told(tables, '.stage')).toEqual(['A bot plays for you', 'Round under way', 'Paused']);
 });
 
 it('tells by which clocks an evening begins, as its own page does', () => {

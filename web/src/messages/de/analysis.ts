@@ -19,7 +19,9 @@ export const analysis: Catalogue['analysis'] = {
   you: (name) => `${name} (du)`,
   given: (points) => `${points} Punkte verschenkt`,
   decisions: (decisions, mistakes, points) =>
-    `${plural(decisions, '1 Entscheidung', `${decisions} Entscheidungen`)}, ${mistakes === 0 ? 'kein Fehler' : plural(mistakes, `1 Fehler, der ${points} Punkte kostete`, `${mistakes} Fehler, die ${points} Punkte kosteten`)}`,
+    decisions === 0
+      ? 'Keine Entscheidung zu beurteilen'
+      : `${plural(decisions, '1 Entscheidung', `${decisions} Entscheidungen`)}, ${mistakes === 0 ? 'kein Fehler' : plural(mistakes, `1 Fehler, der ${points} Punkte kostete`, `${mistakes} Fehler, die ${points} Punkte kosteten`)}`,
   stoodIn: 'Eine Weile hat ein Bot auf diesem Platz gespielt; was er tat, wird nicht beurteilt.',
   result: 'Ergebnis',
   deal: 'Ein guter Spieler auf jedem Platz macht aus diesen Karten',

@@ -87,7 +87,7 @@ export const lobby: Catalogue['lobby'] = {
   differences: (count) => plural(count, '1 Abweichung', `${count} Abweichungen`),
   noDifferences: 'wie im Buch',
   houseRulesOf: (game) => `Hausregeln für ${game}`,
-  houseRulesHint: 'Alle am Tisch sehen sie. Sie stehen fest, sobald die ersten Karten gegeben sind.',
+  houseRulesHint: 'Alle am Tisch sehen sie. Sobald der Tisch offen ist, lassen sie sich nicht mehr ändern.',
   preset: 'Ausgehen von',
   single: 'Regel für Regel',
   forPlayOnly: (count) =>
@@ -119,6 +119,8 @@ export const lobby: Catalogue['lobby'] = {
   own: 'Deine eigenen',
   keep: 'Diese Hausregeln speichern',
   keepAs: 'Name dafür',
+  keepGuest: 'Mit einem Konto kannst du diese Hausregeln speichern und wieder wählen.',
+  toAccount: 'Konto anlegen',
   keepNow: 'Speichern',
   keepDone: (name) => `Gespeichert als ${name}.`,
   hints: 'Tipps',

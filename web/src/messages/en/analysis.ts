@@ -19,7 +19,9 @@ export const analysis = {
   you: (name: string) => `${name} (you)`,
   given: (points: string) => `${points} points given away`,
   decisions: (decisions: number, mistakes: number, points: string) =>
-    `${plural(decisions, '1 decision', `${decisions} decisions`)}, ${mistakes === 0 ? 'no mistake' : `${plural(mistakes, '1 mistake', `${mistakes} mistakes`)}, which cost ${points} points`}`,
+    decisions === 0
+      ? 'No decision to judge'
+      : `${plural(decisions, '1 decision', `${decisions} decisions`)}, ${mistakes === 0 ? 'no mistake' : `${plural(mistakes, '1 mistake', `${mistakes} mistakes`)}, which cost ${points} points`}`,
   stoodIn: 'For a while a bot played in this place; what it did is not judged.',
   result: 'Result',
   deal: 'A good player on every seat makes of these cards',

@@ -90,7 +90,7 @@ export const lobby = {
   differences: (count: number) => plural(count, '1 difference', `${count} differences`),
   noDifferences: 'as written',
   houseRulesOf: (game: string) => `House rules for ${game}`,
-  houseRulesHint: 'Everybody at the table can see them. They are fixed once the first cards are dealt.',
+  houseRulesHint: 'Everybody at the table can see them. They cannot be changed once the table is open.',
   preset: 'Start from',
   single: 'Rule by rule',
   forPlayOnly: (count: number) => `${count} more that make no difference to the points`,
@@ -124,6 +124,8 @@ export const lobby = {
   keepAs: 'Name for them',
   keepNow: 'Save',
   keepDone: (name: string) => `Saved as ${name}.`,
+  keepGuest: 'With an account you can save these house rules and choose them again.',
+  toAccount: 'Make an account',
   hints: 'Hints',
   hintsHint: 'Anybody at the table may ask what a good player would do, and why.',
 };

@@ -19,7 +19,9 @@ export const analysis: Catalogue['analysis'] = {
   you: (name) => `${name} (tú)`,
   given: (points) => `${points} puntos regalados`,
   decisions: (decisions, mistakes, points) =>
-    `${plural(decisions, '1 decisión', `${decisions} decisiones`)}, ${mistakes === 0 ? 'ningún error' : plural(mistakes, `1 error, que costó ${points} puntos`, `${mistakes} errores, que costaron ${points} puntos`)}`,
+    decisions === 0
+      ? 'Ninguna decisión que juzgar'
+      : `${plural(decisions, '1 decisión', `${decisions} decisiones`)}, ${mistakes === 0 ? 'ningún error' : plural(mistakes, `1 error, que costó ${points} puntos`, `${mistakes} errores, que costaron ${points} puntos`)}`,
   stoodIn: 'Durante un rato jugó un bot en este puesto; lo que hizo no se juzga.',
   result: 'Resultado',
   deal: 'Un buen jugador en cada asiento hace con estas cartas',

@@ -87,7 +87,7 @@ export const lobby: Catalogue['lobby'] = {
   differences: (count) => plural(count, '1 diferencia', `${count} diferencias`),
   noDifferences: 'como en el reglamento',
   houseRulesOf: (game) => `Reglas de la casa para ${game}`,
-  houseRulesHint: 'Todos en la mesa las ven. Quedan fijas al repartir las primeras cartas.',
+  houseRulesHint: 'Todos en la mesa las ven. Una vez abierta la mesa ya no se pueden cambiar.',
   preset: 'Partir de',
   single: 'Regla por regla',
   forPlayOnly: (count) =>
@@ -119,6 +119,8 @@ export const lobby: Catalogue['lobby'] = {
   own: 'Las tuyas',
   keep: 'Guardar estas reglas de la casa',
   keepAs: 'Nombre para ellas',
+  keepGuest: 'Con una cuenta puedes guardar estas reglas de la casa y volver a elegirlas.',
+  toAccount: 'Crear una cuenta',
   keepNow: 'Guardar',
   keepDone: (name) => `Guardadas como ${name}.`,
   hints: 'Pistas',
