@@ -276,6 +276,20 @@ POSITIONS: Positions = {
         "book 1 queens": "QS QH QD QC",
         "discard pile": "... 8D",
     },
+    # Ada has an eight of the pile to lay, and a joker for Ben's queens.
+    "fiji 15003": {
+        "turn": "0",
+        "phase": "play",
+        "drawn": "2",
+        "hand 0": "JK 4D 6S JC",
+        "hand 1": "KC 4S 5D 7H",
+        "melded": "1 0",
+        "book 0 queens": "QS QH QD",
+        "book 0 eights": "8S 8H 8C",
+        "book 1 queens": "QS QH QD QC",
+        "flight": "8D",
+        "discard pile": "... 10D",
+    },
     # Eighteen discards lie spread; the seven of hearts makes a run of what Ada holds, and her eight fits one of Ben's.
     "rummy500 901": {
         "turn": "0",

@@ -98,6 +98,24 @@ def test_a_call_a_bite_a_replacement_and_a_book_closed(visit_prepared: Visitors)
     assert ben.wait_for_my_turn()
 
 
+def test_a_card_of_the_pile_that_may_wait_is_not_taken_up_and_a_joker_bites_before_it(
+    visit_prepared: Visitors,
+) -> None:
+    rules = NO_HURRY | {"pile_play_deadline": "before_discard"}
+    ada = sit_together(visit_prepared, "fiji", 15003, {0: "Ada", 1: "Ben"}, seats=2, rules=rules)[0]
+    urgent = ada.page.locator(".hand .urgent")
+    expect(urgent).to_have_attribute("data-face", "8D")
+    expect(urgent).to_contain_text("To be laid before the discard")
+    expect(ada.held).to_have_count(0)
+    bite(ada, "Ben", "Queens", "queen of hearts")
+    expect(urgent.first).to_have_attribute("data-face", "QH")
+    expect(urgent.first).to_contain_text("To be laid at once")
+    ada.put(ada.meld("Queens").first)
+    expect(urgent).to_have_attribute("data-face", "8D")
+    ada.lay("8D", on="Eights")
+    expect(urgent).to_have_count(0)
+
+
 def test_whoever_has_called_falsely_reads_what_it_cost_until_their_next_turn(visit_prepared: Visitors) -> None:
     people = {0: "Ada", 1: "Ben", 2: "Cleo"}
     guests = sit_together(visit_prepared, "fiji", 15002, people, seats=3, size="phone", rules=NO_HURRY)

@@ -45,12 +45,13 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
         side: whose melds, where several seats share them; -1 elsewhere.
         marks: words such as ``frozen``, ``staged`` (composed, not laid yet), ``closed``, ``red``, ``black``,
             ``straight``, ``twos``, ``marker`` (it shows the colour, for no card does), ``flight`` (to be laid at once),
-            ``shared`` (everybody may add to it), ``rearranged`` (the place for a new meld where all cards of all melds
-            may be moved), ``arranging`` (there: something has been moved), ``lifted`` (moved off the melds),
-            ``unfinished`` (no whole meld now), ``faulty`` (what the end of a rearrangement would be refused for),
-            ``open`` (being worked on), ``takes run 8S JK`` (these cards alone have a place there now, in a meld of that
-            kind; more than one such mark if it may become either, ``takes`` alone if it takes none), ``fixed`` (none of
-            its cards may be moved now), ``wild-twos`` (at the place for a new meld: twos may stand for other cards).
+            ``waits`` (there: before the discard will do), ``shared`` (everybody may add to it), ``rearranged`` (the
+            place for a new meld where all cards of all melds may be moved), ``arranging`` (there: something has been
+            moved), ``lifted`` (moved off the melds), ``unfinished`` (no whole meld now), ``faulty`` (what the end of a
+            rearrangement would be refused for), ``open`` (being worked on), ``takes run 8S JK`` (these cards alone have
+            a place there now, in a meld of that kind; more than one such mark if it may become either, ``takes`` alone
+            if it takes none), ``fixed`` (none of its cards may be moved now), ``wild-twos`` (at the place for a new
+            meld: twos may stand for other cards).
     """
 
     id: str

@@ -40,6 +40,10 @@ def test_the_card_that_is_bitten_is_named_also_the_first_of_all():
     assert labels["take AD"] == "Take the ace of diamonds out of the aces"
 
 
+def _label(play, zone):
+    return next(place.label for place in play.scene(A).zones if place.id == zone)
+
+
 TWO_OF_THE_PILE = PLAYS | {"book 0 kings": "KS KH KC", "flight": "KD 9C"}
 
 
@@ -48,7 +52,9 @@ def test_a_joker_of_the_hand_bites_while_two_cards_of_the_pile_wait_for_the_disc
     play = placed(TWO_OF_THE_PILE, pile_play_deadline="before_discard")
     first = "Lay the king of diamonds and the nine of clubs from the discard pile"
     assert play.scene(A).prompt == f"{first} before you discard."
+    assert _label(play, "flight.0") == "To be laid before the discard"
     go(play, A, "point at B1", "take 9D")
+    assert _label(play, "flight.0") == "To be laid at once"
     assert faces(play, "flight.0") == ["9D", "KD", "9C"]
     assert play.scene(A).prompt == "Lay the nine of diamonds that your joker bit out at once, before anything else."
     refusal = play.refusal(A, *play.read(A, "lay KD on kings"))

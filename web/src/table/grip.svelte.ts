@@ -153,7 +153,7 @@ export class Grip {
     const [card] = flight?.cards ?? [];
     const keys = flights.flatMap((zone) => zone.cards.map((one) => one.key)).join(' ');
     if (keys === '') this.inFlight = '';
-    if (!flight || !card || keys === this.inFlight) return;
+    if (!flight || !card || keys === this.inFlight || flight.marks.includes('waits')) return;
     if (!scene.moves.some((move) => move.source === flight.id)) return;
     this.inFlight = keys;
     const chosen = newMeld(scene)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.games.fiji import actions as own
-from rummyhouse.games.fiji.choices import IMMEDIATELY
 from rummyhouse.games.fiji.flight import bitten
 from rummyhouse.games.fiji.state import ANSWER, CALLED, CAPTURE, PASSED, PENALTY, WINDOW
 from rummyhouse.games.fiji.style import STYLE, called, called_card
@@ -271,9 +270,9 @@ def _flying(view: View, flying: Sequence[int]) -> str:
         cards = the_card(flying[0])
         return say("Lay {cards} that your joker bit out at once, before anything else.", cards=cards)
     cards = listed([the_card(card) for card in flying])
-    if view.rules.pile_play_deadline == IMMEDIATELY:
-        return say("Lay {cards} from the discard pile at once, before anything else.", cards=cards)
-    return say("Lay {cards} from the discard pile before you discard.", cards=cards)
+    if STYLE.flight_waits(view):
+        return say("Lay {cards} from the discard pile before you discard.", cards=cards)
+    return say("Lay {cards} from the discard pile at once, before anything else.", cards=cards)
 
 
 def _composing(view: View) -> str:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from rummyhouse.cards import JOKER, read_card, write_card
 from rummyhouse.games.fiji import actions as own
+from rummyhouse.games.fiji.choices import BEFORE_DISCARD
+from rummyhouse.games.fiji.flight import bitten
 from rummyhouse.games.fiji.pile import is_frozen
 from rummyhouse.games.fiji.state import ANSWER, PENALTY, WINDOW
 from rummyhouse.games.fiji.text import SPEECH
@@ -36,6 +38,11 @@ _CLAUSES = {
     "twos": "FIJI-COUP-1",
     "feet": "FIJI-FOOT-1",
 }
+
+
+def _flight_waits(view: View) -> bool:
+    """Cards of the pile may, where that is so agreed; a bitten card never (FIJI-PILE-4-R, FIJI-CAN-2)."""
+    return bool(view.rules.pile_play_deadline == BEFORE_DISCARD) and not bitten(int(view.flight_from[0]))
 
 
 def _pile_marks(view: View) -> tuple[str, ...]:
@@ -227,6 +234,7 @@ STYLE = Style(
     clauses=_CLAUSES,
     book_of_twos="coup",
     closed_apart=True,
+    flight_waits=_flight_waits,
     has_surprised=lambda view: bool(view.surprised),
     own_move=_own_move,
     own_gesture=_own_gesture,

@@ -98,6 +98,7 @@ class Style:
         open_colours: whether a book shows its colour while it is open, too.
         closed_apart: whether closed books lie before the next partner of the one who keeps the open ones.
         has_surprised: whether the initial meld of this turn was laid before the draw.
+        flight_waits: whether what is in flight may wait until the discard.
         shows_emptied: whether an open meld keeps its place just now when its last card has been taken.
         own_move: a move for an action id that only this game has, or that means something else here.
         own_gesture: is asked first, and gives None where it has nothing to say.
@@ -111,6 +112,7 @@ class Style:
     open_colours: bool = False
     closed_apart: bool = False
     has_surprised: Callable[[Any], bool] = lambda _view: False
+    flight_waits: Callable[[Any], bool] = lambda _view: False
     shows_emptied: Callable[[Any], bool] = lambda _view: False
     own_move: Callable[[Any, int], Move | None] = lambda _view, _action: None
     own_gesture: OwnGesture = _no_gesture

@@ -272,14 +272,15 @@ class OpenZones:
         faces = tuple(self._face(card) for at, card in enumerate(flying) if card != NO_CARD and not staged[at])
         if not faces:
             return None
+        waits = self.style.flight_waits(view)
         return Zone(
             id=flight_id(int(view.turn)),
             kind="hand",
             owner=int(view.turn),
             cards=faces,
             count=len(faces),
-            label=say("To be laid at once"),
-            marks=("flight",),
+            label=say("To be laid before the discard" if waits else "To be laid at once"),
+            marks=("flight", "waits") if waits else ("flight",),
         )
 
     # --- the middle ---------------------------------------------------------------------------------------------------
