@@ -52,7 +52,7 @@ from rummyhouse.games.fiji.state import FOR_STRAIGHT, State
 from rummyhouse.games.fiji.together import all_three_refusal, together_refusal
 from rummyhouse.melds.books import PLACES
 from rummyhouse.rules.books import reasons as common
-from rummyhouse.rules.books.state import MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, OPEN
+from rummyhouse.rules.books.state import MOST_FROM_PILE, MOST_IN_FLIGHT, MOST_MELDS, NO_CARD, OPEN
 
 ADDED, REPLACED, OF_A_MELD = range(3)
 """Ways to lay a card before others: two for each meld."""
@@ -150,7 +150,7 @@ def _two_cards(state: State, seat: int, held: int, to_come: int) -> int:
     worst = together_refusal(state, seat, 1, held, to_come)
     if worst == common.ALLOWED:
         return worst
-    for i in range(1 if bitten(int(state.flight_from[0])) else 2):
+    for i in range(1 if bitten(int(state.flight_from[0])) else MOST_FROM_PILE):
         reason = _lay_then(state, seat, i, held, to_come)
         if reason == common.ALLOWED:
             return reason
@@ -277,7 +277,7 @@ def flight_on_refusal(state: State, seat: int, number: int, held: int, to_come: 
     if state.flight[2] != NO_CARD:
         return _bitten_refusal(state, seat, way, held, to_come)
     worst = NOWHERE
-    for i in range(1 if bitten(int(state.flight_from[0])) else 2):
+    for i in range(1 if bitten(int(state.flight_from[0])) else MOST_FROM_PILE):
         if state.flight[i] == NO_CARD or state.flight[i] == JOKER:
             continue
         if state.flight[1 - i] == NO_CARD:
