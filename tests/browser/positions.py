@@ -29,7 +29,7 @@ POSITIONS: Positions = {
         "book 1 jacks": "JS JH JD 2S",
         "discard pile": "... QC",
     },
-    # Ada has melded, holds four eights, and there is a run that one of them fits.
+    # Ada has melded, holds four eights, and there is a run that one of them fits; a two is wild.
     "baja 20002": {
         "turn": "0",
         "phase": "play",
@@ -37,6 +37,7 @@ POSITIONS: Positions = {
         "hand 0": "8D 8C 8H 8S 4S 4D QS KD",
         "melded": "0",
         "straight 0 hearts": "9H 10H JH",
+        "book 0 nines": "9S 9H 2C",
         "discard pile": "... QC",
     },
     # Ada has to make her initial meld.

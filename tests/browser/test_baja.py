@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import re
 from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
-from tests.browser.guest import sit_together
+from tests.browser.guest import at_rest, sit_together
 from tests.browser.house import START_SECONDS
 from tests.browser.player import start_match
 from tests.browser.test_everybody import judge
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
     from tests.browser.visitors import Visitors
 
 pytestmark = pytest.mark.browser
+
+LIGHT = 128
+"""How light a card is where nothing is printed on it, of 255, at least."""
 
 
 def test_may_i_go_out_and_a_failed_going_out(visit_prepared: Visitors) -> None:
@@ -55,6 +60,17 @@ def test_cards_laid_in_this_turn_are_moved_to_another_meld(visit_prepared: Visit
     ada.put(ada.meld("Run of hearts"))
     assert ada.cards_of("Run of hearts") == ["8H", "9H", "10H", "JH"]
     assert sorted(ada.cards_of("Eights")) == ["8C", "8D", "8S"]
+
+
+def test_nothing_stands_before_the_rank_of_a_wild_two_as_if_it_were_a_twelve(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "baja", 20002, {0: "Ada"}, seats=4)[0]
+    nines = ada.meld("Nines")
+    assert ada.cards_of("Nines") == ["2C", "9H", "9S"]
+    for card in nines.locator(".card-place").all():
+        box = at_rest(card)
+        edge = {"x": box["x"] + 1, "y": box["y"] + 3, "width": 4, "height": 12}
+        pixels = Image.open(io.BytesIO(ada.page.screenshot(clip=edge))).convert("L")
+        assert pixels.getextrema()[0] > LIGHT, card.get_attribute("data-face")
 
 
 def test_an_initial_meld_is_composed_counted_and_laid_as_one(visit_prepared: Visitors) -> None:
