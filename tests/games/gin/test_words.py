@@ -235,13 +235,13 @@ def test_the_story_of_a_knock() -> None:
         "{0} takes the three of diamonds.",
         "{0} knocks.",
         "{0} knocks with the king of diamonds.",
-        "{0} lays 4S 5S 6S.",
-        "{0} lays 9C 9D 9H.",
+        "{0} lays the 4S 5S 6S.",
+        "{0} lays the 9C 9D 9H.",
         "{0} knocks with 10.",
         "{1} lays off the seven of spades.",
         "{1} lays off the eight of spades.",
         "{1} has finished laying off.",
-        "{1} lays KS KC KH.",
+        "{1} lays the KS KC KH.",
         "{1} is left with 38. {0} wins 28 points.",
     ]
     sheet = play.scene(0).sheet
@@ -261,7 +261,7 @@ def test_the_story_of_a_hand_that_the_house_arranges() -> None:
     act(play, 0, "take upcard", "knock KD")
     before = play.view(1)
     act(play, 0, "pass")
-    assert GIN.words.tell(before, play.view(1), 0, PASS) == "{0} lays 4S 5S 6S and 9C 9D 9H and knocks with 10."
+    assert GIN.words.tell(before, play.view(1), 0, PASS) == "{0} lays the 4S 5S 6S and 9C 9D 9H and knocks with 10."
     before = play.view(1)
     act(play, 1, "pass")
     assert "is left with 29" in GIN.words.tell(before, play.view(1), 1, PASS)
@@ -274,7 +274,7 @@ def test_the_story_of_a_hand_of_which_nothing_is_left() -> None:
     before = play.view(0)
     act(play, 1, "pass")
     told = GIN.words.tell(before, play.view(0), 1, PASS)
-    assert told.startswith("{1} lays off 2S 3S 7S 8S, then lays ")
+    assert told.startswith("{1} lays off the 2S 3S 7S 8S, then lays the ")
     assert "and has no deadwood." in told
 
 
@@ -314,7 +314,7 @@ def test_a_hand_that_is_laid_off_to_the_last_card_is_told_gin_lay_1() -> None:
     before = play.view(0)
     play.act(1, PASS)
     told = GIN.words.tell(before, play.view(0), 1, PASS)
-    assert re.match(r"\{1\} lays off ([^ ]+ ){10}and has no deadwood\.", told), told
+    assert re.match(r"\{1\} lays off the ([^ ]+ ){10}and has no deadwood\.", told), told
 
 
 def test_gin_score_2_whoever_of_the_two_is_undercut_is_told() -> None:

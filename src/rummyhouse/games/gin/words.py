@@ -78,7 +78,7 @@ def _tell_action(before: View, after: View, who: str, actor: int, action: int) -
         return _tell_pass(before, after, who, actor)
     if action == BIG_GIN:
         return say("{who} has big gin: all eleven cards are melded.", who=who)
-    return say("{who} lays {melds}.", who=who, melds=write_cards(cards_of(int(MELDS[action - FIRST_MELD]))))
+    return say("{who} lays the {melds}.", who=who, melds=write_cards(cards_of(int(MELDS[action - FIRST_MELD]))))
 
 
 def _tell_pass(before: View, after: View, who: str, actor: int) -> str:
@@ -107,19 +107,19 @@ _PLAYED = {LAYOFF: noted("{who} lays off the {card}."), KNOCKED: noted("{who} kn
 _KNOCKS = {
     (False, False): noted("{who} goes gin."),
     (False, True): noted("{who} knocks with {left}."),
-    (True, False): noted("{who} lays {melds} and goes gin."),
-    (True, True): noted("{who} lays {melds} and knocks with {left}."),
+    (True, False): noted("{who} lays the {melds} and goes gin."),
+    (True, True): noted("{who} lays the {melds} and knocks with {left}."),
 }
 """How a knock is told, by whether melds are laid now, and whether deadwood is left."""
 
 _SHOWS = {
     (False, False, False): noted("{who} has no deadwood."),
     (False, False, True): noted("{who} is left with {left}."),
-    (False, True, False): noted("{who} lays {melds} and has no deadwood."),
-    (False, True, True): noted("{who} lays {melds} and is left with {left}."),
-    (True, False, False): noted("{who} lays off {cards} and has no deadwood."),
-    (True, False, True): noted("{who} lays off {cards} and is left with {left}."),
-    (True, True, False): noted("{who} lays off {cards}, then lays {melds} and has no deadwood."),
-    (True, True, True): noted("{who} lays off {cards}, then lays {melds} and is left with {left}."),
+    (False, True, False): noted("{who} lays the {melds} and has no deadwood."),
+    (False, True, True): noted("{who} lays the {melds} and is left with {left}."),
+    (True, False, False): noted("{who} lays off the {cards} and has no deadwood."),
+    (True, False, True): noted("{who} lays off the {cards} and is left with {left}."),
+    (True, True, False): noted("{who} lays off the {cards}, then lays the {melds} and has no deadwood."),
+    (True, True, True): noted("{who} lays off the {cards}, then lays the {melds} and is left with {left}."),
 }
 """How the other hand is told, by whether cards are laid off now and melds laid, and whether deadwood is left."""
