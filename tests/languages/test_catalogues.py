@@ -50,6 +50,12 @@ def test_a_translation_names_the_same_values(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", catalogues(), ids=lambda path: path.relative_to(FOLDER).as_posix())
+def test_no_sentence_has_signs_that_only_documents_know(path: Path) -> None:
+    """Nobody reads a backtick on the screen as the sign of a command."""
+    assert [text for pair in read(path, path.stem).items() for text in pair if "`" in text] == []
+
+
+@pytest.mark.parametrize("path", catalogues(), ids=lambda path: path.relative_to(FOLDER).as_posix())
 def test_a_translation_can_be_filled_with_numbers_and_words(path: Path) -> None:
     with reading(path.stem):
         for key, text in read(path, path.stem).items():

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rummyhouse.languages import noted
 
-NOT_AN_OPERATOR = noted("Only operators of this house come in here. `rummyhouse operator NAME` makes an account one.")
+NOT_AN_OPERATOR = noted(
+    "Only operators of this house come in here. The command “rummyhouse operator NAME” makes an account one."
+)
 BANNED_UNTIL = noted(
     "You cannot play with strangers here until {day}, {time} UTC: {reason} You can still play by link with people you "
     "know."
@@ -23,5 +25,7 @@ TOO_MANY_REPORTS = noted(
 NO_SUCH_REPORT = noted("There is no such report.")
 NO_SUCH_BAN = noted("There is no such ban, or it has ended.")
 NO_SUCH_PERSON = noted("The office knows nobody like that.")
-OPERATOR_STAYS = noted("{name} is an operator of this house; end that first, with `rummyhouse operator --remove`.")
+OPERATOR_STAYS = noted(
+    "{name} is an operator of this house; end that first, with the command “rummyhouse operator --remove”."
+)
 NOTE_MISSING = noted("Write down what was decided before you put the report away.")
