@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import hashlib
 from typing import TYPE_CHECKING
 
 import pytest
@@ -144,6 +146,18 @@ async def test_a_backup_that_is_not_whole_is_refused(tmp_path: Path) -> None:
     there.mkdir()
     with pytest.raises(StoreError, match="is not whole, or damaged"):
         await restore_backup(sqlite_url(there), file)
+    assert list(there.iterdir()) == [], "a database is left behind"
+
+
+async def test_a_backup_of_another_release_is_refused_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    file, there = tmp_path / "house.backup", tmp_path / "there"
+    head = b'{"form":"rummyhouse backup 1","revision":"0000","at":0}\n'
+    end = f'{{"sha256":"{hashlib.sha256(head).hexdigest()}"}}\n'
+    file.write_bytes(gzip.compress(head + end.encode()))
+    there.mkdir()
+    with pytest.raises(StoreError, match=r"is of revision 0000, and this house of .*: use its own release"):
+        await restore_backup(sqlite_url(there), file)
+    assert list(there.iterdir()) == []
 
 
 async def test_whatever_byte_of_a_backup_is_damaged_it_is_told_in_words(tmp_path: Path) -> None:

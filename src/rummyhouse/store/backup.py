@@ -26,7 +26,16 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from rummyhouse.records.checking import check
-from rummyhouse.store.database import Database, StoreError, in_words, now, read_database_url, shown_url, why_not
+from rummyhouse.store.database import (
+    Database,
+    StoreError,
+    in_words,
+    newest_revision,
+    now,
+    read_database_url,
+    shown_url,
+    why_not,
+)
 from rummyhouse.store.own_files import owned
 from rummyhouse.store.schema import event, match, metadata, snapshot
 from rummyhouse.store.store import Store
@@ -178,34 +187,32 @@ def check_backup(path: Path) -> Contents:
 
 
 async def restore_backup(url: str, path: Path) -> Contents:
-    """Fill an empty database with a backup, all or nothing.
+    """Fill an empty database with a backup, all or nothing: one that cannot be restored leaves no new database behind.
 
     Raises:
         StoreError: the backup is not whole or of another release, or the database is not empty.
     """
-    head: Any = next(_lines(path), {})
-    if not isinstance(head, dict) or head.get("form") != _FORM:
-        raise StoreError(f"{path} is no backup of a house")
+    contents = check_backup(path)
+    revision, newest = next(_lines(path))["revision"], newest_revision()
+    if revision != newest:
+        raise StoreError(f"{path} is of revision {revision}, and this house of {newest}: use its own release")
     await (await Database.open(url)).close()  # brings the schema
     engine = create_async_engine(url)
     try:
         async with engine.begin() as connection:
-            return await connection.run_sync(_restore, path, head)
+            await connection.run_sync(_restore, path)
     except SQLAlchemyError as error:
         raise StoreError(f"nothing was restored: {in_words(error)}") from error
     finally:
         await engine.dispose()
+    return contents
 
 
-def _restore(connection: sa.Connection, path: Path, head: dict[str, Any]) -> Contents:
-    here = connection.execute(_REVISION).scalar_one()
-    if here != head["revision"]:
-        raise StoreError(f"{path} is of revision {head['revision']}, and this house of {here}: use its own release")
+def _restore(connection: sa.Connection, path: Path) -> None:
     for table in metadata.sorted_tables:
         if connection.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first():
             raise StoreError("the database is not empty; a backup is restored into an empty one only")
     table, columns, waiting = match, list[str](), list[dict[str, Any]]()
-    contents = Contents()
 
     def flush() -> None:
         if waiting:
@@ -220,10 +227,7 @@ def _restore(connection: sa.Connection, path: Path, head: dict[str, Any]) -> Con
         elif "table" in line:
             flush()
             table, columns = metadata.tables[line["table"]], line["columns"]
-        elif "chains" in line:
-            contents = Contents(line["rows"], line["chains"])
     flush()
-    return contents
 
 
 async def compare(url: str, chains: dict[str, str]) -> dict[str, str]:
