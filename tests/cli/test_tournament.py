@@ -71,7 +71,11 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     result = tournament("rehearse", "--charts", str(tmp_path / "file"))
     assert result.exit_code == 2
-    assert "cannot be written" in result.stderr
+    assert result.stderr == f"rummyhouse tournament: {tmp_path}/file is a file; name a folder for the charts\n"
+    (tmp_path / "file").chmod(0)
+    beneath = tournament("rehearse", "--charts", str(tmp_path / "file" / "charts"))
+    assert beneath.exit_code == 2
+    assert "cannot be written" in beneath.stderr
 
 
 @pytest.mark.parametrize("game", ["gin", "kalooki", "basic", "fan", "fiji"])

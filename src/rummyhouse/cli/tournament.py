@@ -190,6 +190,8 @@ def _rehearsal(opened: Opened, teams: int, seed: int, rates: dict[str, float]) -
 
 
 def _write(played: Tournament, folder: Path, *, overwrite: bool) -> None:
+    if folder.is_file():
+        _refuse(f"{folder} is a file; name a folder for the charts")
     files = _charts(played)
     there = [name for name in files if (folder / name).exists()]
     if there and not overwrite:
