@@ -22,6 +22,7 @@ def test_it_shows_ratings_and_a_cross_table() -> None:
     text = " ".join(result.stdout.split())
     assert "Gin Rummy (parity), seed 1" in text
     assert "64 rounds each pair: 32 deals, each played from every side." in text
+    assert "Ordered by rating, which counts rounds won, not points." in text
     assert "steady > random? yes" in text
     assert text.index("steady") < text.index("random")
 

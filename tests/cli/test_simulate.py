@@ -15,6 +15,8 @@ from typer.testing import CliRunner, Result
 
 from rummyhouse import games
 from rummyhouse.cli import app
+from rummyhouse.cli.simulate import _fact
+from rummyhouse.ratings import Estimate, share
 
 
 def simulate(*arguments: str) -> Result:
@@ -126,6 +128,19 @@ def test_facts_of_a_round_are_told() -> None:
     value, low, high = found["facts"]["actions"]
     assert value == pytest.approx(found["actions"] / 40)
     assert low < value < high
+
+
+@pytest.mark.parametrize(
+    ("fact", "estimate", "told"),
+    [
+        ("shuffles", Estimate(0.0002, 0.0001, 0.0004), "0.0002 (0.0001 to 0.0004)"),
+        ("big gin?", share(0, 1_000_000), "0.0000 % (0.0000 to 0.0004)"),
+        ("big gin?", share(1, 1000), "0.10 % (0.02 to 0.56)"),
+        ("seats", Estimate(4.0, 4.0, 4.0), "4.00 (4.00 to 4.00)"),
+    ],
+)
+def test_the_ends_of_an_interval_are_told_apart_however_rare_it_is(fact: str, estimate: Estimate, told: str) -> None:
+    assert _fact(fact, estimate) == told
 
 
 def test_house_rules_can_be_compared(tmp_path: Path) -> None:

@@ -164,7 +164,7 @@ def _show(standing: CrossTable, title: str) -> None:
     ]
     lay(console, "Points a round more than the other, and rounds won", "Against", ranking, cross)
     told = f"{standing.rounds:,} rounds each pair: {standing.deals:,} deals, each played from every side."
-    told += " In brackets: 95 % intervals."
+    told += " Ordered by rating, which counts rounds won, not points. In brackets: 95 % intervals."
     if math.isfinite(standing.saving):
         told += f" {_saving(standing.saving)}"
     if standing.mishaps:

@@ -26,6 +26,8 @@ ON_DEVICE = "Where parts are played: cpu, or cuda for a GPU of NVIDIA's; simulat
 OVERWRITE = "Replace files that are there already."
 ON_CLUSTER = "Share the work among the machines of a Ray cluster; 'local': begin one here. The result is the same."
 
+_MOST_DIGITS = 6
+"""Behind the point; what is rarer is told as nothing."""
 USUAL_SEATS = 4
 """Seats when neither bots nor seats are given and the game can be played by four."""
 
@@ -370,10 +372,15 @@ def _many(number: int, word: str) -> str:
     return f"{number:,} {word if number == 1 else word + ('es' if word.endswith('h') else 's')}"
 
 
-def _told(estimate: Estimate, digits: int) -> str:
+def _told(estimate: Estimate, digits: int, unit: str = "") -> str:
+    """An estimate with its interval; of something rare as many more digits as tell its ends apart."""
     value, low, high = (f"{number:z,.{digits}f}" for number in estimate)
-    return f"{value} ({low} to {high})"
+    if low == high and estimate.low < estimate.high and digits < _MOST_DIGITS:
+        return _told(estimate, digits + 1, unit)
+    return f"{value}{unit} ({low} to {high})"
 
 
 def _per_cent(share: Estimate) -> str:
-    return f"{100 * share.value:.2f} % ({100 * share.low:.2f} to {100 * share.high:.2f})"
+    from rummyhouse.ratings import Estimate
+
+    return _told(Estimate(*(100 * part for part in share)), 2, " %")
