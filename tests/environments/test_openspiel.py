@@ -14,6 +14,7 @@ import pytest
 
 from rummyhouse import environments, games
 from rummyhouse.environments import open_spiel_game
+from rummyhouse.rules import RoundError
 from tests.environments.choosing import seated
 from tests.lengths import LONG
 
@@ -31,6 +32,17 @@ def dealt(game: Any, chance: random.Random) -> Any:
     while state.is_chance_node():
         state.apply_action(chance.choice(state.chance_outcomes())[0])
     return state
+
+
+@pytest.mark.parametrize("card", [999, 52, 2])
+def test_a_card_that_is_not_left_is_refused_and_nothing_has_changed(card: int) -> None:
+    state = loaded("gin").new_initial_state()
+    for drawn in range(3):
+        state.apply_action(drawn)
+    with pytest.raises(RoundError, match=f"card {card} is not left"):
+        state.apply_action(card)
+    assert state.history() == [0, 1, 2]
+    assert [left for left, _ in state.chance_outcomes()] == list(range(3, 52))
 
 
 @pytest.mark.parametrize("name", games.NAMES if LONG else ["gin"])

@@ -17,7 +17,7 @@ import pyspiel
 
 from rummyhouse import games
 from rummyhouse.environments.observation import layout
-from rummyhouse.rules import Round, SeatingError, new_match
+from rummyhouse.rules import Round, RoundError, SeatingError, new_match
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -202,7 +202,13 @@ class RoundCourse:
         return int(pyspiel.PlayerId.CHANCE if self.waiting else pyspiel.PlayerId.TERMINAL)
 
     def draw(self, card: int) -> None:
-        """Chance draws a card; the last one of them completes a deal, or a shuffle."""
+        """Chance draws a card; the last one of them completes a deal, or a shuffle.
+
+        Raises:
+            RoundError: this card is not left.
+        """
+        if not 0 <= card < self.waiting or card in self.drawn:
+            raise RoundError(f"card {card} is not left to be drawn; chance_outcomes() lists those that are")
         self.drawn.append(card)
         if len(self.drawn) < self.waiting:
             return
