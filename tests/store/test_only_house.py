@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import runpy
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -56,4 +59,32 @@ def test_a_house_is_the_only_one_until_it_closes_or_dies(tmp_path: Path) -> None
 )
 def test_what_is_no_file_that_can_be_written_is_not_marked(url: str) -> None:
     with only_house(url):
+        pass
+
+
+def test_so_it_is_on_windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a stand-in for Windows' locks: one on the first byte of a file, which lasts as long as the file is open."""
+    locked: dict[int, int] = {}
+
+    def locking(descriptor: int, mode: int, count: int) -> None:
+        assert (mode, count) == (windows.LK_NBLCK, 1)
+        file = os.fstat(descriptor).st_ino
+        if locked.get(file, descriptor) != descriptor:
+            raise PermissionError(13, "Permission denied")
+        locked[file] = descriptor
+
+    windows = SimpleNamespace(LK_NBLCK=2, locking=locking)
+    monkeypatch.setitem(sys.modules, "msvcrt", windows)
+    monkeypatch.setattr(sys, "platform", "win32")
+    on_windows = runpy.run_path(str(sys.modules[only_house.__module__].__file__))["only_house"]
+    monkeypatch.undo()
+    url = sqlite_url(tmp_path)
+    with (
+        on_windows(url),
+        pytest.raises(StoreError, match=f"another house is open on {tmp_path}/rummyhouse.sqlite"),
+        on_windows(url),
+    ):
+        pytest.fail("two houses are open")
+    locked.clear()
+    with on_windows(url):
         pass

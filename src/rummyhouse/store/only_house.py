@@ -9,30 +9,40 @@ from typing import TYPE_CHECKING
 from rummyhouse.store.database import StoreError, file_of, read_database_url
 from rummyhouse.store.own_files import owned
 
-if sys.platform != "win32":
-    import fcntl
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import IO
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(mark: IO[bytes]) -> None:
+        msvcrt.locking(mark.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(mark: IO[bytes]) -> None:
+        fcntl.lockf(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 @contextlib.contextmanager
 def only_house(url: str) -> Iterator[None]:
     """Keep other processes from opening a house on the same file of SQLite; a process that dies lets go of it.
 
-    The lock is one of POSIX, on a file beside the database: it does not pass to the processes that a house starts,
-    which may outlive it for a moment.
+    The lock is on a file beside the database, one of POSIX or of Windows: it does not pass to the processes that a
+    house starts, which may outlive it for a moment.
 
     Raises:
         StoreError: another house is open there.
     """
     file = file_of(read_database_url(url))
     with contextlib.ExitStack() as stack:
-        if file is not None and sys.platform != "win32":
+        if file is not None:
             with contextlib.suppress(OSError):  # where nothing can be written, or locked, the database says so better
                 mark = stack.enter_context(open(file.with_name(f"{file.name}-open"), "ab", opener=owned))
                 try:
-                    fcntl.lockf(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                    _lock(mark)
                 except (BlockingIOError, PermissionError):
                     raise StoreError(
                         f"another house is open on {file}. Close that one, or name another folder with --data; several "
