@@ -224,7 +224,7 @@ class _Melds(Record):
         high=14,
         extra=(NO_LIMIT,),
         title="Cards in a closed book",
-        explanation="How many cards a book may have when it closes; -1 means no limit.",
+        explanation="How many cards a book may have when it closes, seven in cutthroat; -1 means no limit.",
     )
     display_markers = parameter(
         clause="BAJA-BOOK-10-R",
