@@ -205,6 +205,21 @@ def test_a_number_below_zero_needs_no_minus_on_the_keyboard(visit: Visitors) -> 
     expect(row(page, 1)).to_contain_text("−15")
 
 
+def test_where_no_round_counts_below_zero_no_sign_is_offered_and_one_that_is_typed_is_questioned(
+    visit: Visitors,
+) -> None:
+    page = visit("phone")
+    begin(page, "Kalooki", "Ann", "Ben")
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    entry.get_by_role("radio", name="Points only").check(force=True)
+    expect(entry.get_by_role("textbox", name="Points of Ben")).to_be_visible()
+    expect(entry.get_by_role("button", name=re.compile("below or above zero"))).to_have_count(0)
+    put(page, 0, -15)
+    page.get_by_role("button", name="Write it down").click()
+    expect(entry).to_contain_text("In Kalooki no round counts below zero.")
+
+
 def test_after_the_match_the_same_people_begin_anew(visit: Visitors) -> None:
     page = visit("phone")
     begin(page, "Gin Rummy", "Ada", "Bob")
