@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rummyhouse import games
-from rummyhouse.analysis import read_analysis
+from rummyhouse.analysis import Alternative, Judgement, read_analysis
 from rummyhouse.analysis.decisions import Witnesses
 from rummyhouse.rules import Round, new_match
 from rummyhouse.server.analysis import analysts
-from rummyhouse.server.analysis.positions import after
+from rummyhouse.server.analysis.positions import after, others
 from rummyhouse.tables.entries import Acted
 from rummyhouse.tables.seating import put_names
 from tests.records.play import layouts
@@ -101,6 +101,34 @@ def test_a_picture_ends_before_the_card_that_nobody_could_foresee() -> None:
     begun = Witnesses.of(game, played.state, played.match, played.actors[0], 1, 1)
     drawn = after(begun, played.read(played.actors[0], "draw stock"), ["Ann", "Ben"])
     assert drawn == (after(begun, (), ["Ann", "Ben"])[0], True)
+
+
+def test_no_play_is_told_twice_however_many_ways_lead_to_it() -> None:
+    """The alternatives are those that the judge compared: among them the best itself, and plays that read like it."""
+    told: list[tuple[str, float, tuple[int, ...]]] = [
+        ("Best.", 5.0, (3, 1)),
+        ("Best.", 4.0, (1, 3)),
+        ("Third.", 2.0, (7,)),
+        ("Own.", 0.0, (9, 2)),
+        ("Third.", -1.0, (8,)),
+    ]
+    judgement = Judgement(
+        number=0,
+        round=1,
+        entry=0,
+        step=0,
+        seat=0,
+        told="Own.",
+        row=(2, 9),
+        worth=0.0,
+        loss=5.0,
+        error=1.0,
+        best="Best.",
+        best_row=(3, 1),
+        reason="",
+        alternatives=tuple(Alternative(told=words, row=row, more=more, error=1.0) for words, more, row in told),
+    )
+    assert [(one.told, one.more) for one in others(judgement)] == [("Third.", 2.0)]
 
 
 async def test_it_is_made_once_and_kept_with_the_match(server: Server, ann: Guest) -> None:

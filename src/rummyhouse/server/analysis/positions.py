@@ -16,7 +16,7 @@ from rummyhouse.tables.seating import put_names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rummyhouse.analysis import Analysis, Judgement
+    from rummyhouse.analysis import Alternative, Analysis, Judgement
     from rummyhouse.analysis.decisions import Witnesses
     from rummyhouse.tables.replay import Replay
 
@@ -38,7 +38,6 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
         return ComparedPlay(put_names(told(kept), names), more, error, picture, learns)
 
     is_best = judgement.loss <= 0
-    others = [one for one in judgement.alternatives if one.row not in (judgement.row, judgement.best_row)]
     return DecisionView(
         number=judgement.number,
         round=judgement.round,
@@ -48,8 +47,20 @@ def look_at(replay: Replay, analysis: Analysis, judgement: Judgement) -> Decisio
         own=shown(judgement.told, judgement.row, 0.0, 0.0),
         best=None if is_best else shown(judgement.best, judgement.best_row, judgement.loss, judgement.error),
         reason=put_names(told(judgement.reason), names),
-        others=tuple(shown(one.told, one.row, one.more, one.error) for one in others),
+        others=tuple(shown(one.told, one.row, one.more, one.error) for one in others(judgement)),
     )
+
+
+def others(judgement: Judgement) -> list[Alternative]:
+    """The plays that read otherwise than what was done, the best, and each other; of those that read alike the best.
+
+    Different actions may be told by the same sentence, as those by which a meld is composed.
+    """
+    apart: dict[str, Alternative] = {}
+    for one in judgement.alternatives:
+        if one.told not in (judgement.told, judgement.best):
+            apart.setdefault(one.told, one)
+    return list(apart.values())
 
 
 def after(begun: Witnesses, row: Sequence[int], names: Sequence[str]) -> tuple[Picture, bool]:
