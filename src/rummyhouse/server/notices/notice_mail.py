@@ -53,23 +53,16 @@ class NoticeMail:
 
     async def ask(self, email: str, name: str, word: str) -> bool:
         """Ask the owner of an address whether it is theirs; returns whether the e-mail has left."""
-        letter = self._letter(
-            email,
-            say("Is this your address?"),
-            f"{say(_ASK, name=name)}\n{self._address}/you/address/{word}\n\n"
-            f"{say('If it is not, do nothing, and no notice will come.')}\n",
-        )
-        return await self._carry(letter)
+        told, otherwise = say(_ASK, name=name), say("If it is not, do nothing, and no notice will come.")
+        return await self._send_link(email, say("Is this your address?"), told, f"/you/address/{word}", otherwise)
 
     async def renew(self, email: str, name: str, word: str) -> bool:
         """Send a link for a new password; returns whether the e-mail has left."""
-        letter = self._letter(
-            email,
-            say("A new password"),
-            f"{say(_RENEW, name=name)}\n{self._address}/you/password#{word}\n\n"
-            f"{say('If it was not you, do nothing: everything stays as it is.')}\n",
-        )
-        return await self._carry(letter)
+        told, otherwise = say(_RENEW, name=name), say("If it was not you, do nothing: everything stays as it is.")
+        return await self._send_link(email, say("A new password"), told, f"/you/password#{word}", otherwise)
+
+    async def _send_link(self, email: str, subject: str, told: str, path: str, otherwise: str) -> bool:
+        return await self._carry(self._letter(email, subject, f"{told}\n{self._address}{path}\n\n{otherwise}\n"))
 
     def _letter(self, email: str, subject: str, content: str) -> EmailMessage:
         found = EmailMessage(LINK_POLICY)
