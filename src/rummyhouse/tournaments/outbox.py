@@ -111,7 +111,7 @@ def _matches(before: Tournament, after: Tournament, at: dt.datetime) -> Iterable
                 told.add((team, match.division))
                 yield _note("next_game", team, match, at, at, number)
         if _has_result(match):
-            was = None if old is None else (old.is_decided and not old.is_disputed, old.winner, old.places)
-            if was != (True, match.winner, match.places):
+            was = old is not None and _has_result(old) and (old.winner, old.places) == (match.winner, match.places)
+            if not was:
                 for team in match.teams:
                     yield _note("result", team, match, at, at, number)
