@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(mark: IO[bytes]) -> None:
+    def _claim(mark: IO[bytes]) -> None:
         msvcrt.locking(mark.fileno(), msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
-    def _lock(mark: IO[bytes]) -> None:
+    def _claim(mark: IO[bytes]) -> None:
         fcntl.lockf(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -42,7 +42,7 @@ def only_house(url: str) -> Iterator[None]:
             with contextlib.suppress(OSError):  # where nothing can be written, or locked, the database says so better
                 mark = stack.enter_context(open(file.with_name(f"{file.name}-open"), "ab", opener=owned))
                 try:
-                    _lock(mark)
+                    _claim(mark)
                 except (BlockingIOError, PermissionError):
                     raise StoreError(
                         f"another house is open on {file}. Close that one, or name another folder with --data; several "

@@ -87,7 +87,7 @@ export const lobby: Catalogue['lobby'] = {
   differences: (count) => plural(count, '1 Abweichung', `${count} Abweichungen`),
   noDifferences: 'wie im Buch',
   houseRulesOf: (game) => `Hausregeln für ${game}`,
-  houseRulesHint: 'Alle am Tisch sehen sie. Sobald der Tisch offen ist, lassen sie sich nicht mehr ändern.',
+  houseRulesHint: 'Alle, die mitspielen, sehen sie. Später lassen sie sich nicht mehr ändern.',
   preset: 'Ausgehen von',
   single: 'Regel für Regel',
   forPlayOnly: (count) =>

@@ -90,7 +90,7 @@ export const lobby = {
   differences: (count: number) => plural(count, '1 difference', `${count} differences`),
   noDifferences: 'as written',
   houseRulesOf: (game: string) => `House rules for ${game}`,
-  houseRulesHint: 'Everybody at the table can see them. They cannot be changed once the table is open.',
+  houseRulesHint: 'Everybody who plays can see them. They cannot be changed later.',
   preset: 'Start from',
   single: 'Rule by rule',
   forPlayOnly: (count: number) => `${count} more that make no difference to the points`,

@@ -87,7 +87,7 @@ export const lobby: Catalogue['lobby'] = {
   differences: (count) => plural(count, '1 diferencia', `${count} diferencias`),
   noDifferences: 'como en el reglamento',
   houseRulesOf: (game) => `Reglas de la casa para ${game}`,
-  houseRulesHint: 'Todos en la mesa las ven. Una vez abierta la mesa ya no se pueden cambiar.',
+  houseRulesHint: 'Todos los que juegan las ven. Después ya no se pueden cambiar.',
   preset: 'Partir de',
   single: 'Regla por regla',
   forPlayOnly: (count) =>
