@@ -37,26 +37,21 @@ MOST_PLAYS, MOST_PLAYS_OF_LARGE = 40, 12
 MOST_DEALS = 100_000
 
 CLOSER = 8
-"""So many decisions, those with the largest losses, are looked at more closely at the end ..."""
+"""So many decisions of each seat, those with the largest losses, are looked at more closely at the end; in large games
+those where another play promises most."""
 
-CLOSER_DEALS = 4
-"""... on so many times as many fresh deals."""
-
-SUSPECTS = 8
-"""In large games so many decisions of each seat, those where another play promises most, are looked at closely ..."""
+CLOSER_DEALS = 16
+"""So many times as many fresh deals measure them then."""
 
 SUSPECT_CHOICE, SUSPECT_DEALS, SUSPECT_MOST = 2, 8, 32
-"""... on so many times as many deals to find the best play, and so many to measure it; so many at the most, where the
-loss may be large."""
+"""In large games so many times as many deals find the best play then, and so many measure it; so many at the most where
+what was lost may be much."""
 
 MOST_TOLD = 6
 """Alternatives that are told of a decision."""
 
 HAND_DEALS = 64
 """On how many deals, at the most, it is found out what a hand is worth."""
-
-ALL_SEATS = -1
-"""In other games those that are looked at closely are picked among the decisions of all seats."""
 
 _WALK = 0.9
 """The part of the work that is done when every decision has been judged once."""
@@ -253,12 +248,11 @@ def _judge(
         for judgement, loss, chosen in does(each()):
             decision = asked.popleft()
             if loss is not None:
-                whose, most = (decision.seat, SUSPECTS) if how.is_large else (ALL_SEATS, CLOSER)
-                among = [*closest.get(whose, ()), (-loss, len(found), decision, chosen)]
-                closest[whose] = sorted(among, key=itemgetter(0, 1))[:most]
+                among = [*closest.get(decision.seat, ()), (-loss, len(found), decision, chosen)]
+                closest[decision.seat] = sorted(among, key=itemgetter(0, 1))[:CLOSER]
             found.append(judgement)
             report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
-        closer = [one for whose in sorted(closest) for one in closest[whose]]
+        closer = [one for seat in sorted(closest) for one in closest[seat]]
         again = does((decision, chosen) for _, _, decision, chosen in closer)
         for done, ((_, place, *_), one) in enumerate(zip(closer, again, strict=True), 1):
             found[place] = one.judgement
