@@ -137,7 +137,7 @@ async def test_of_too_many_tables_that_cannot_be_read_the_first_is_tried_again(
     tables, links = server.house.tables, [await ann.open_table() for _ in range(6)]
     await tables.sweep()
 
-    def fail(problem: Exception, *_: object) -> None:
+    def fail(problem: Exception, *_: object, **__: object) -> None:
         raise problem
 
     for problem in (ValueError(), TableProblem("not_possible", "of an older version")):
