@@ -279,13 +279,12 @@ class TableDoor:
 
     async def recall(self) -> None:
         """Tell what was not told when the table was read, so that it was soon awake."""
-        truth = self.truth
-        if truth.again is None:
-            return
-        whole = await asyncio.to_thread(truth.again)
-        assert whole is not None  # it could be read before
-        if truth.again is not None:
-            truth.recall(whole)
+        async with self._reading:  # many may come afresh at once
+            truth = self.truth
+            if truth.again is not None:
+                whole = await asyncio.to_thread(truth.again)
+                assert whole is not None  # it could be read before
+                truth.recall(whole)
 
     async def _make_sure(self) -> None:
         """A line that broke may have hidden that something was written; whoever waits for it does not say it again."""
