@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -124,6 +125,36 @@ async def test_who_has_acted_is_answered_at_once_and_sees_the_scene_in_turn(
         await acting.reach((await act(acting))["sequence"])
     between = said[said.index("done") + 1 : said.index("more")]
     assert between.count("told another page") >= 90
+
+
+async def test_a_page_that_has_not_answered_for_too_long_is_no_fault_of_the_house(
+    server: Server, ann: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A phone that sleeps is hung up on, and its news may be under way just then."""
+    table = await ann.open_table("gin", bots=[{"seat": 1, "bot": "random"}])
+    occasion, send_text = server.house.online.occasion, HouseSocket.send_text
+    sockets, asked, may_go = list[HouseSocket](), asyncio.Event(), asyncio.Event()
+
+    async def sent(socket: HouseSocket, text: str) -> None:
+        sockets.append(socket)
+        await send_text(socket, text)
+
+    async def slow(*given: Any) -> Any:
+        asked.set()
+        await may_go.wait()
+        return await occasion(*given)
+
+    monkeypatch.setattr(HouseSocket, "send_text", sent)
+    async with ann.line(table) as line:
+        monkeypatch.setattr(server.house.online, "occasion", slow)
+        await line.connection.send('{"type":"start","id":1}')
+        await asyncio.wait_for(asked.wait(), 5)
+        may_go.set()
+        sockets[-1].keepalive_timeout()
+        async with asyncio.timeout(5):
+            while server.house.counts.sockets:
+                await asyncio.sleep(0.01)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 async def test_the_seat_belongs_to_the_cookie_and_nobody_else_can_act_for_it(

@@ -345,11 +345,18 @@ class HouseSocket(_Registered, WebSocketsSansIOProtocol):
 
     async def send_text(self, text: str) -> None:
         """Send this as soon as what was sent before is taken."""
+        self._check()
         await self.send({"type": "websocket.send", "text": text})
 
     async def close(self, code: int) -> None:
         """Take leave with this code."""
+        self._check()
         await self.send({"type": "websocket.close", "code": code, "reason": ""})
+
+    def _check(self) -> None:
+        """Somebody who did not answer may have been hung up on; a conversation hears of that later."""
+        if self.close_sent:
+            raise ClientDisconnected
 
     def end(self) -> None:
         """Nobody talks over it any more."""
