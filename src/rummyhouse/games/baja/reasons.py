@@ -116,7 +116,7 @@ _shared(
     "A book holds at most {wild} wild cards, twos and jokers together.",
     "at most {wild}",
 )
-_shared(common.TWOS_ONLY, "BAJA-TWOS-2-R", "A book of twos takes twos only.")
+_shared(common.TWOS_ONLY, "BAJA-TWOS-2-R", "This card does not belong in a book of twos.")
 _shared(common.WRONG_RANK, "BAJA-BOOK-1")
 _shared(
     common.WRONG_SEQUENCE,

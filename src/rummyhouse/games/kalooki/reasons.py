@@ -150,7 +150,9 @@ SAME_SUIT_FOURS = _own("SAME_SUIT_FOURS", "KAL-CON-2", "The fours you lay must a
 SAME_RANK_THREES = _own("SAME_RANK_THREES", "KAL-CON-3", "The threes you lay must all be of different ranks.")
 CALL_AFTER_DOWN = _own("CALL_AFTER_DOWN", "KAL-CALL-1", "Once you have laid your contract you may no longer call.")
 CALL_OWN_DISCARD = _own("CALL_OWN_DISCARD", "KAL-CALL-1", "You discarded this card yourself.")
-CALL_TURN_PLAYER = _own("CALL_TURN_PLAYER", "KAL-CALL-1", "It is your turn: you can take the card without calling it.")
+CALL_TURN_PLAYER = _own(
+    "CALL_TURN_PLAYER", "KAL-CALL-1", "Calling is for the others: in your turn you draw the card instead."
+)
 CALL_INITIAL = _own("CALL_INITIAL", "KAL-CALL-11-R", "The card turned up in the deal may not be called.")
 NO_CALLS_LEFT = _own(
     "NO_CALLS_LEFT", "KAL-CALL-7-R", "You have used up your calls for this round.", "{used} of {calls} used"
