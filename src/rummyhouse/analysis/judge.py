@@ -214,10 +214,6 @@ class Judge:
             if mean > BEYOND_DOUBT * error or (not may_be_large and (mean < 0 or done >= deals)):
                 return
 
-    def forget_measured(self) -> None:
-        """Measure anew: a decision that was picked for its loss would otherwise look worse than it was."""
-        self._measured = self._measured[:0]
-
     def found(self) -> Found:
         """What has come of it so far."""
         more, error = _compared(self._chosen)

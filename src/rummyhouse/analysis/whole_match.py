@@ -36,16 +36,23 @@ MOST_PLAYS, MOST_PLAYS_OF_LARGE = 40, 12
 
 MOST_DEALS = 100_000
 
-CLOSER = 8
+CLOSER, SUSPECTS = 12, 8
 """So many decisions of each seat, those with the largest losses, are looked at more closely at the end; in large games
-those where another play promises most."""
+so many, those where another play promises most."""
 
-CLOSER_DEALS = 16
-"""So many times as many fresh deals measure them then."""
+CLOSER_CHOICE = 2
+"""So many times as many deals as usual find the best play then."""
 
-SUSPECT_CHOICE, SUSPECT_DEALS, SUSPECT_MOST = 2, 8, 32
-"""In large games so many times as many deals find the best play then, and so many measure it; so many at the most where
-what was lost may be much."""
+CLOSER_DEALS, BORDER_DEALS = 1024, 8192
+"""So many fresh deals measure it; and so many where it is in doubt whether a decision is among the ``WORST``. Of a
+longer or shorter analysis they are as many times more or fewer as of its other deals."""
+
+WORST, BORDER = 3, 4
+"""So many decisions of a seat are told first, and so many that may or may not be among them are measured longest."""
+
+SUSPECT_DEALS, SUSPECT_MOST = 8, 32
+"""In large games so many times as many deals as usual measure the best play, and so many at the most where what was
+lost may be much."""
 
 MOST_TOLD = 6
 """Alternatives that are told of a decision."""
@@ -187,32 +194,48 @@ class Judged(NamedTuple):
     Attributes:
         judgement: what is told of it.
         loss: what it has lost, or seems to have; None for nothing.
+        error: the standard error of what it has lost.
         chosen: what its plays were worth on the deals on which the best was looked for.
     """
 
     judgement: Judgement
     loss: float | None
+    error: float
     chosen: npt.NDArray[np.float64]
 
 
-def _judged(how: How, asked: tuple[Decision, npt.NDArray[np.float64] | None]) -> Judged:
-    """A decision, judged; looked at more closely, if there is what came of choosing when it was judged before."""
-    decision, chosen = asked
-    judge = Judge(how.game, decision, how.seed, how.effort)
+class Asked(NamedTuple):
+    """A decision that is to be judged.
+
+    Attributes:
+        decision: what is judged.
+        chosen: what came of choosing when it was judged before; None if it was not.
+        deals: on so many fresh deals it is measured now, but in large games on as many as it needs.
+    """
+
+    decision: Decision
+    chosen: npt.NDArray[np.float64] | None
+    deals: int
+
+
+def _judged(how: How, asked: Asked) -> Judged:
+    """A decision, judged; looked at more closely, if it was judged before."""
+    judge = Judge(how.game, asked.decision, how.seed, how.effort)
     suspicion = None
-    if chosen is None or not how.is_large:
+    if asked.chosen is None:
         judge.choose(how.deals)
         suspicion = judge.suspicion
-        judge.measure(how.deals)
-        if chosen is not None:
-            judge.forget_measured()  # what follows is measured on the deals behind those for which it was picked
-            judge.measure(CLOSER_DEALS * how.deals)
+        judge.measure(asked.deals)
     else:
-        judge.resume(chosen)
-        judge.choose_closely(SUSPECT_CHOICE * how.deals)
-        judge.measure_closely(SUSPECT_DEALS * how.deals, SUSPECT_MOST * how.deals)
-    lost = judge.found().loss
-    return Judged(_judgement(how.game, judge), suspicion if how.is_large else lost if lost > 0 else None, judge.chosen)
+        judge.resume(asked.chosen)
+        judge.choose_closely(CLOSER_CHOICE * how.deals)
+        if how.is_large:
+            judge.measure_closely(SUSPECT_DEALS * how.deals, SUSPECT_MOST * how.deals)
+        else:
+            judge.measure(asked.deals)
+    found = judge.found()
+    loss = suspicion if how.is_large else found.loss if found.loss > 0 else None
+    return Judged(_judgement(how.game, judge), loss, found.loss_error, judge.chosen)
 
 
 def _judge(
@@ -235,29 +258,46 @@ def _judge(
     for played in record.rounds:
         before.append(before[-1] + len(played.entries) + 1)
     found: list[Judgement] = []
-    closest: dict[int, list[tuple[float, int, Decision, npt.NDArray[np.float64]]]] = {}
+    closest: dict[int, list[tuple[float, int, Asked]]] = {}
     asked: deque[Decision] = deque()
+    most = SUSPECTS if how.is_large else CLOSER
+    closer, border = (max(1, deals // usual_deals(how.game)) * how.deals for deals in (CLOSER_DEALS, BORDER_DEALS))
 
-    def each() -> Iterator[tuple[Decision, None]]:
+    def each() -> Iterator[Asked]:
         for decision in wanted:
             asked.append(decision)
-            yield decision, None
+            yield Asked(decision, None, how.deals)
 
     judged = partial(_judged, how)
     with engine(judged, partial(partial, judged), cluster=cluster) as does:
-        for judgement, loss, chosen in does(each()):
+        for judgement, loss, _, chosen in does(each()):
             decision = asked.popleft()
             if loss is not None:
-                among = [*closest.get(decision.seat, ()), (-loss, len(found), decision, chosen)]
-                closest[decision.seat] = sorted(among, key=itemgetter(0, 1))[:CLOSER]
+                among = [*closest.get(decision.seat, ()), (-loss, len(found), Asked(decision, chosen, closer))]
+                closest[decision.seat] = sorted(among, key=itemgetter(0, 1))[:most]
             found.append(judgement)
             report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
-        closer = [one for seat in sorted(closest) for one in closest[seat]]
-        again = does((decision, chosen) for _, _, decision, chosen in closer)
-        for done, ((_, place, *_), one) in enumerate(zip(closer, again, strict=True), 1):
-            found[place] = one.judgement
-            report(_WALK + (1 - _WALK) * done / (len(closer) + 1))
+        dearest = [(place, one) for seat in sorted(closest) for _, place, one in closest[seat]]
+        again: dict[int, list[tuple[int, Asked, Judged]]] = {}
+        for (place, one), done in zip(dearest, does(one for _, one in dearest), strict=True):
+            found[place] = done.judgement
+            again.setdefault(one.decision.seat, []).append((place, one, done))
+            report(_WALK + (1 - _WALK) * sum(map(len, again.values())) / (2 * len(dearest)))
+        if not how.is_large:
+            doubtful = [one for seat in again for one in _in_doubt(again[seat])]
+            longest = does(one._replace(deals=border) for _, one, _ in doubtful)
+            for number, ((place, *_), done) in enumerate(zip(doubtful, longest, strict=True), 1):
+                found[place] = done.judgement
+                report(1 - (1 - _WALK) / 2 * (1 - number / (len(doubtful) + 1)))
     return found
+
+
+def _in_doubt(dearest: Sequence[tuple[int, Asked, Judged]]) -> list[tuple[int, Asked, Judged]]:
+    """Those of a seat's dearest decisions that may be among its worst, or not, by the error of what they have lost."""
+    lost = sorted((max(0.0, one.loss or 0.0) for *_, one in dearest), reverse=True) + [0.0] * (WORST + 1)
+    border = (lost[WORST - 1] + lost[WORST]) / 2
+    doubtful = [one for one in dearest if one[2].loss and abs(one[2].loss - border) < CERTAIN * one[2].error]
+    return sorted(doubtful, key=lambda one: abs((one[2].loss or 0.0) - border))[:BORDER]
 
 
 def _judgement(game_name: str, judge: Judge) -> Judgement:
