@@ -130,6 +130,7 @@ def test_how_a_round_is_written_is_chosen_and_the_choice_stays_under_the_finger(
     chosen = entry.get_by_role("radio", name="Points only")
     before = at_rest(chosen)
     chosen.check(force=True)
+    expect(entry).to_contain_text("The points of the round, as you worked them out.")
     expect(entry.get_by_role("textbox")).to_have_count(2)
     assert at_rest(chosen) == pytest.approx(before, abs=2)
     assert_fits(page)

@@ -73,6 +73,11 @@ def test_a_new_organiser_comes_from_the_front_page_to_nine_drawn_teams(visit: Vi
     page.get_by_label("Enter teams").fill(PASTED)
     click("button", "Enter 9 teams")
     expect(page.get_by_role("list", name="Teams").get_by_role("listitem")).to_have_count(9)
+    click("link", "Public page")
+    expect(page.get_by_text("How the draw can be checked")).to_be_visible()  # there is none to check yet
+    expect(page.get_by_text("Check the draw")).to_have_count(0)
+    page.go_back()
+    clicks -= 1
     click("button", "Close sign-up and draw")
     expect(page.get_by_role("button", name="Not yet")).to_be_focused()  # neither can be taken back
     click("button", "Yes, draw 9 teams")

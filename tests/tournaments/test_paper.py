@@ -136,6 +136,7 @@ def test_a_table_sheet_for_each_game_that_can_be_played(paper):
     said = pages(pdf(sheets))
     assert len(said) == 8
     assert "Division 1, round 1, match 1" in said[0]
+    assert "Whoever is not at the table by 10:05 loses the game." in said[0]
     for team in week.match("D1-R1-M1").teams:
         assert week.now.name(team) in said[0]
     assert f"Deal {LINES}" in said[0]

@@ -143,10 +143,16 @@ def enter(
 
 
 def _enter(
-    tournament: Tournament, people: tuple[str, ...], name: str, at: dt.datetime, *, late: bool = False
+    tournament: Tournament,
+    people: tuple[str, ...],
+    name: str,
+    at: dt.datetime,
+    *,
+    late: bool = False,
+    by_lot: bool = False,
 ) -> Tournament:
     number = f"T{len(tournament.teams) + 1}"
-    team = Team(number, " ".join(name.split()), people, at, late=late)
+    team = Team(number, " ".join(name.split()), people, at, late=late, by_lot=by_lot)
     signups = {person: SignUp(person, at, "entered", number) for person in people}
     return replace(
         tournament,
@@ -266,9 +272,8 @@ def close(tournament: Tournament, act: SignUpClosed, at: dt.datetime, by: str) -
             people, order = tuple(order[:2]), order[2:]
             name = " & ".join(tournament.people[person].name for person in people)
             taken = {plain_name(team.name) for team in tournament.entered}
-            tournament = _enter(
-                tournament, people, name if plain_name(name) not in taken else f"{name} ({people[0]})", at
-            )
+            name = name if plain_name(name) not in taken else f"{name} ({people[0]})"
+            tournament = _enter(tournament, people, name, at, by_lot=True)
         alone = [person for person in alone if person in order]
     left = {person: replace(tournament.signups[person], status="not_entered", refused="NO_PARTNER") for person in alone}
     tournament = replace(tournament, signups={**tournament.signups, **left}, state="closed")

@@ -56,7 +56,10 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A team; ``status`` is entered, withdrawn or disqualified, ``late`` that it entered after the draw."""
+    """A team; ``status`` is entered, withdrawn or disqualified.
+
+    ``late`` says that it entered after the draw, ``by_lot`` that the lot made its players partners.
+    """
 
     id: str
     name: str
@@ -64,6 +67,7 @@ class Team:
     at: dt.datetime
     status: str = "entered"
     late: bool = False
+    by_lot: bool = False
 
 
 @dataclass(frozen=True, slots=True)

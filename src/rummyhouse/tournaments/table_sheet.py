@@ -75,8 +75,8 @@ def _sheet(tournament: Tournament, match: TournamentMatch, link: str, paper: Pap
             MARGIN,
             53,
             say(
-                "Both teams at the table {minutes:minute} later, or it is lost.",
-                minutes=round(terms.grace.total_seconds() / 60),
+                "Whoever is not at the table by {time} loses the game.",
+                time=moment(terms.local(match.posted + terms.grace), "time"),
             ),
             4.5,
             room=room,

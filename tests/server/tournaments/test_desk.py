@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -287,9 +288,21 @@ async def test_a_late_team_comes_into_a_bye_and_both_sides_are_told(olga: Visito
     told = [mail["words"] for mail in info["desk"]["mails"] if not mail["words"].startswith("The charts")]
     assert sum(words.startswith("Gull against") for words in told) == 2
     assert sum("against Gull" in words for words in told) == 2
-    assert info["desk"]["log"][0]["words"] == "Gull enters late."
+    assert info["desk"]["log"][0]["words"] == "Entered late: Gull."
     answer = await olga.ask(name, "organiser", "enter_late", team={"team": "Plover"})
     assert (answer.status_code, answer.json()["clause"]) == (409, "TOUR-DESK-2")
+
+
+async def test_the_desk_reads_sentences_that_fit_one_player_and_a_pair(olga: Visitor) -> None:
+    """What is done, and what is due: a team called "Uma & Vic" does not "enter", and a time is no sentence."""
+    name = await olga.open(settings={"divisions": "1"})
+    teams = [{"team": "", "players": ["Uma", "Vic"]}, {"team": "Gull"}]
+    info = await olga.do(name, "organiser", "enter", teams=teams)
+    assert {line["words"] for line in info["desk"]["log"]} >= {"Entered: Uma & Vic.", "Entered: Gull."}
+    await olga.do(name, "organiser", "draw")
+    info = await olga.do(name, "organiser", "post")
+    due = [one["words"] for one in info["desk"]["due"]]
+    assert any(re.fullmatch(r"It is time for .*final.*\(.*\)\.", words) for words in due), due
 
 
 async def test_a_late_team_is_offered_only_where_there_is_room_for_one(olga: Visitor, clock: Clock) -> None:

@@ -7,7 +7,7 @@ import contextlib
 import email
 import re
 from email import policy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from aiosmtpd.smtp import SMTP, Envelope, Session
@@ -70,9 +70,9 @@ def carrier(catcher: Catcher) -> MailServer:
     return MailServer(read_smtp_url(f"smtp://127.0.0.1:{catcher.port}", sender="club@example.org"))
 
 
-async def with_addresses(olga: Visitor, teams: tuple[str, ...] = NINE[:3]) -> str:
+async def with_addresses(olga: Visitor, teams: tuple[str, ...] = NINE[:3], **more: Any) -> str:
     """A tournament of teams of whom each first player has an address; nobody has been told anything yet."""
-    name = await olga.open()
+    name = await olga.open(**more)
     entries = [
         {"team": team, "players": [f"{team} A", f"{team} B"], "emails": [f"{team.lower()}@example.org"]}
         for team in teams
@@ -123,6 +123,24 @@ async def test_each_team_is_told_once_with_its_own_link(
     mails = (await olga.see(name))["desk"]["mails"]
     assert {mail["state"] for mail in mails} == {"sent"}
     assert len({str(one["Message-ID"]) for one in catcher.letters}) == len(catcher.letters)
+
+
+async def test_whom_the_lot_makes_a_pair_is_told_so(
+    olga: Visitor, pia: Visitor, zoe: Visitor, server: Server, catcher: Catcher, clock: Clock
+) -> None:
+    """They have not chosen each other, and when they are told sign-up is over: no day is named until which they may."""
+    live = await quiet_house(server)
+    name = await with_addresses(olga, NINE[:2], settings={"auto_pair_solos": "true"})
+    for who in (pia, zoe):
+        await who.do(name, "", "sign_up", name=who.name, email=f"{who.name.lower()}@example.org")
+    clock.set("2027-01-12 12:01")
+    await live.tick_all()
+    await Mailer(live, carrier(catcher), "https://club.example").deliver(await live.find(name))
+    told = {str(one["To"]): one.get_content() for one in catcher.letters}
+    for who in ("pia", "zoe"):
+        assert "the lot has made a pair of you" in told[f"{who}@example.org"]
+        assert "withdraw on your page." in told[f"{who}@example.org"]
+    assert "the lot" not in told["pelican@example.org"]
 
 
 async def test_each_player_is_told_in_the_language_in_which_they_read(

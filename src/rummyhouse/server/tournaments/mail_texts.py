@@ -103,6 +103,13 @@ class Writer:
         match note.kind:
             case "entered":
                 members = [tournament.people[person].name for person in tournament.teams[note.team].members]
+                if tournament.teams[note.team].by_lot:
+                    return say(
+                        "{members}, the lot has made a pair of you: you are entered as {team}. If that is not what "
+                        "you want, withdraw on your page.",
+                        members=listed(members),
+                        team=team,
+                    )
                 return say(
                     "{members}, you are entered as {team}. If that is not what you want, withdraw on your page by "
                     "{deadline}.",

@@ -41,7 +41,7 @@ def said(tournament: Tournament, act: acts.Act) -> str:
             return say("The tournament is opened.")
         case acts.SignedUp(person=person, partner=partner, team=team):
             if partner is not None or tournament.terms.team_size == 1:
-                return say("{team} enters.", team=team or person.name)
+                return say("Entered: {team}.", team=team or person.name)
             return say("{person} signs up without a partner.", person=person.name)
         case acts.NoticePosted(person=person, channel=channel):
             return say(_CHANNELS[channel], person=_person(tournament, person))
@@ -94,7 +94,7 @@ def said(tournament: Tournament, act: acts.Act) -> str:
             where = tournament.bracket_title(division)
             return say("{one} and {other} change places in {where}.", one=upper, other=lower, where=where)
         case acts.EnteredLate(person=person, team=team):
-            return say("{team} enters late.", team=team or person.name)
+            return say("Entered late: {team}.", team=team or person.name)
         case acts.ByeMailsDue():
             return say("Those with a bye are told.")
         case acts.Sent(notification=name):

@@ -373,7 +373,7 @@ def _desk(tournament: Tournament, beside: Beside) -> wire.DeskInfo:
         key=lambda match: match.posted,
     )
     due += tuple(
-        wire.DueInfo(_moment(match.posted), say("Posted time of {game}.", game=named_game(tournament, match.id)))
+        wire.DueInfo(_moment(match.posted), say("It is time for {game}.", game=named_game(tournament, match.id)))
         for match in coming[:8]
     )
     mine = beside.is_organiser

@@ -98,7 +98,7 @@ export const pad: Catalogue['pad'] = {
   how: 'Wie schreibst du sie auf?',
   counted: 'Gezählt',
   plain: 'Nur Punkte',
-  plainHint: 'Die Punkte jeder Seite, wie ihr sie ausgerechnet habt.',
+  plainHint: 'Die Punkte der Runde, wie ihr sie ausgerechnet habt.',
   plainBelow: 'Sie können unter null liegen.',
   whose: 'Wessen Karten?',
   pointsOf: (name) => `Punkte von ${name}`,

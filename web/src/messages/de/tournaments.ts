@@ -71,11 +71,11 @@ export const tournaments: Catalogue['tournaments'] = {
   form: 'Wie lange dauert es?',
   format: 'Wie wird gespielt?',
   formatHints: {
-    knock_out: 'Ein Team, das verliert, ist draußen.',
+    knock_out: 'Wer verliert, ist draußen.',
     double_elimination:
-      'Ein Team, das verliert, spielt im Verlierertableau weiter; nach der zweiten Niederlage ist es draußen.',
+      'Wer verliert, spielt im Verlierertableau weiter; nach der zweiten Niederlage ist er draußen.',
     round_robin: 'Alle spielen gegen alle, und die Tabelle entscheidet.',
-    swiss: 'Alle spielen einige Runden, immer gegen Teams mit gleich vielen Siegen; die Tabelle entscheidet.',
+    swiss: 'Alle spielen einige Runden, gegen andere mit gleich vielen Siegen; die Tabelle entscheidet.',
   },
   formNames: { baja_week: 'Eine Woche', club_evening: 'Ein Tag' },
   formHints: {
@@ -226,6 +226,7 @@ export const tournaments: Catalogue['tournaments'] = {
   corrections: 'Berichtigungen',
   correction: (before, after) => `vorher: ${before}; jetzt: ${after}`,
   draw: 'Auslosung prüfen',
+  drawAhead: 'Wie sich die Auslosung prüfen lässt',
   drawWhy:
     'Alle Lose folgen aus einer Zahl, die feststand, bevor sich jemand angemeldet hat. Ihre Festlegung war von Anfang an zu sehen, darum kann jetzt jeder die Auslosung nachrechnen.',
   drawLater:
@@ -443,13 +444,6 @@ export const tournaments: Catalogue['tournaments'] = {
   isQuiet: 'Du bekommst keine E-Mails zu diesem Turnier.',
   clauseOf: 'Regel',
   singles: {
-    formatHints: {
-      knock_out: 'Wer verliert, ist draußen.',
-      double_elimination:
-        'Wer verliert, spielt im Verlierertableau weiter; nach der zweiten Niederlage ist er draußen.',
-      round_robin: 'Alle spielen gegen alle, und die Tabelle entscheidet.',
-      swiss: 'Alle spielen einige Runden, gegen andere mit gleich vielen Siegen; die Tabelle entscheidet.',
-    },
     teams: (count) => plural(count, '1 Spieler', `${count} Spieler`),
     entered: 'Spieler',
     isEntered: (name) => `${name} ist schon angemeldet.`,

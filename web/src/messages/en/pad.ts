@@ -82,7 +82,7 @@ export const pad = {
   how: 'How do you write it?',
   counted: 'Count',
   plain: 'Points only',
-  plainHint: 'The points of each side, as you worked them out.',
+  plainHint: 'The points of the round, as you worked them out.',
   plainBelow: 'They may be below zero.',
   whose: 'Whose cards?',
   pointsOf: (name: string) => `Points of ${name}`,

@@ -70,10 +70,10 @@ export const tournaments = {
   form: 'How long does it last?',
   format: 'How is it played?',
   formatHints: {
-    knock_out: 'A team that loses is out.',
-    double_elimination: 'A team that loses goes on in the losers’ bracket; a second defeat puts it out.',
+    knock_out: 'Whoever loses is out.',
+    double_elimination: 'Whoever loses goes on in the losers’ bracket; a second defeat puts them out.',
     round_robin: 'Everybody plays everybody, and the standings decide.',
-    swiss: 'Everybody plays a few rounds, against teams with as many wins; the standings decide.',
+    swiss: 'Everybody plays a few rounds, against others with as many wins; the standings decide.',
   } as Record<string, string>,
   formNames: { baja_week: 'A week', club_evening: 'One day' } as Record<string, string>,
   formHints: {
@@ -226,6 +226,7 @@ export const tournaments = {
   corrections: 'Corrections',
   correction: (before: string, after: string) => `before: ${before}; now: ${after}`,
   draw: 'Check the draw',
+  drawAhead: 'How the draw can be checked',
   drawWhy:
     'All lots follow from one number, chosen before anybody signed up. Its commitment was shown from the beginning, so now anybody can repeat the draw.',
   drawLater:
@@ -445,12 +446,6 @@ export const tournaments = {
 
   /** What is said otherwise where everybody plays alone. */
   singles: {
-    formatHints: {
-      knock_out: 'Whoever loses is out.',
-      double_elimination: 'Whoever loses goes on in the losers’ bracket; a second defeat puts them out.',
-      round_robin: 'Everybody plays everybody, and the standings decide.',
-      swiss: 'Everybody plays a few rounds, against players with as many wins; the standings decide.',
-    } as Record<string, string>,
     teams: (count: number) => plural(count, '1 player', `${count} players`),
     entered: 'Players',
     isEntered: (name: string) => `${name} has already signed up.`,

@@ -99,7 +99,7 @@ export const pad: Catalogue['pad'] = {
   how: '¿Cómo la anotas?',
   counted: 'Contando',
   plain: 'Solo puntos',
-  plainHint: 'Los puntos de cada bando, como los han calculado.',
+  plainHint: 'Los puntos de la ronda, como los han calculado.',
   plainBelow: 'Pueden ser menos de cero.',
   whose: '¿De quién son las cartas?',
   pointsOf: (name) => `Puntos de ${name}`,

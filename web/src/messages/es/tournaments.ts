@@ -70,11 +70,10 @@ export const tournaments: Catalogue['tournaments'] = {
   form: '¿Cuánto dura?',
   format: '¿Cómo se juega?',
   formatHints: {
-    knock_out: 'El equipo que pierde queda fuera.',
-    double_elimination:
-      'El equipo que pierde sigue en el cuadro de perdedores; la segunda derrota lo deja fuera.',
+    knock_out: 'Quien pierde queda fuera.',
+    double_elimination: 'Quien pierde sigue en el cuadro de perdedores; la segunda derrota lo deja fuera.',
     round_robin: 'Todos juegan contra todos, y decide la clasificación.',
-    swiss: 'Todos juegan unas rondas, contra equipos con las mismas victorias; decide la clasificación.',
+    swiss: 'Todos juegan unas rondas, contra otros con las mismas victorias; decide la clasificación.',
   },
   formNames: { baja_week: 'Una semana', club_evening: 'Un día' },
   formHints: {
@@ -223,6 +222,7 @@ export const tournaments: Catalogue['tournaments'] = {
   corrections: 'Correcciones',
   correction: (before, after) => `antes: ${before}; ahora: ${after}`,
   draw: 'Comprobar el sorteo',
+  drawAhead: 'Cómo se podrá comprobar el sorteo',
   drawWhy:
     'Todo el sorteo sale de un número, elegido antes de que nadie se inscribiera. Su compromiso se mostró desde el principio, así que ahora cualquiera puede repetirlo.',
   drawLater:
@@ -439,12 +439,6 @@ export const tournaments: Catalogue['tournaments'] = {
   isQuiet: 'No recibes correos sobre este torneo.',
   clauseOf: 'Regla',
   singles: {
-    formatHints: {
-      knock_out: 'Quien pierde queda fuera.',
-      double_elimination: 'Quien pierde sigue en el cuadro de perdedores; la segunda derrota lo deja fuera.',
-      round_robin: 'Todos juegan contra todos, y decide la clasificación.',
-      swiss: 'Todos juegan unas rondas, contra jugadores con las mismas victorias; decide la clasificación.',
-    },
     teams: (count) => plural(count, '1 jugador', `${count} jugadores`),
     entered: 'Jugadores',
     isEntered: (name) => `${name} ya tiene inscripción.`,
