@@ -132,6 +132,30 @@ async def test_who_finds_an_evening(server: Server, ann: Guest, ben: Guest) -> N
     assert (await look(ben, for_friends))["friends"]
 
 
+async def test_what_friends_have_fixed_stands_on_the_front_page_while_there_is_a_seat(
+    server: Server, ann: Guest, ben: Guest
+) -> None:
+    """A friend need not look among the tables of strangers; what is only by link stays so."""
+
+    async def planned(guest: Guest) -> list[tuple[str, int]]:
+        lines = (await guest.web.get("/api/tables")).json()
+        return [(line["table"], line["seat"]) for line in lines if line["stage"] == "planned"]
+
+    await make(ann, "Ann")
+    await make(ben, "Ben")
+    word = (await ann.web.post("/api/account/friends/invite", json={})).json()["word"]
+    await ben.web.post("/api/account/friends/follow", json={"word": word})
+    await fix(ann, openness="private")
+    evenings = [(await fix(ann, openness=openness))["evening"] for openness in ("friends", "open")]
+    assert await planned(ben) == [(evening, -1) for evening in sorted(evenings)]
+    async with Guest(server.address, "Cay") as cay:
+        assert await planned(cay) == []
+        await sign_up(cay, {"evening": evenings[1]})
+    assert await planned(ben) == [(evenings[0], -1)], "nobody can sign up for the other any more"
+    await sign_up(ben, {"evening": evenings[0]})
+    assert await planned(ben) == [(evenings[0], 1)]
+
+
 async def test_a_rated_evening_needs_accounts_and_has_no_bots(server: Server, ann: Guest, ben: Guest) -> None:
     await fix(ann, 403, rated=True)
     await make(ann, "Ann")

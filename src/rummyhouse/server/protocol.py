@@ -219,7 +219,8 @@ class TableLine(msgspec.Struct, frozen=True):
     Attributes:
         stage: as in :class:`TableInfo`, or ``planned`` for a fixed evening whose table is not there yet, ``off`` for
             one that was called off, ``invited`` where a friend calls one to a table, or ``paused``.
-        seat: one's own among ``names``, -1 for one who is only called to the table.
+        seat: one's own among ``names``, -1 for one who is only called to the table, or who may sign up for an evening
+            of friends.
         begins: when that evening begins, in milliseconds since 1970; else 0.
         left: by correspondence, milliseconds of the time for the present question that were left; -1 while none runs.
         waits_for: by correspondence, the names of those who are asked.

@@ -124,7 +124,12 @@ def _standings(tournament: Tournament, *, blank: bool) -> Part:
     for row in standings(tournament):
         values = [f"{Number(value):,}" if (value := row.values[one.name]) is not None else "" for one in breaks]
         name, rank = tournament.name(row.team), "" if row.out else str(row.rank)
-        cells = [say("{team} (has left)", team=name) if row.out else name, str(row.points), str(row.played), *values]
+        byes = row.points - row.wins
+        if row.out:
+            name = say("{team} (has left)", team=name)
+        elif byes:
+            name = say("{team} (with {byes:bye})", team=name, byes=byes)
+        cells = [name, str(row.points), str(row.played), *values]
         rows.append([str(row.rank), *([""] * len(cells))] if blank else [rank, *cells])
     return say("Standings"), columns, rows
 

@@ -66,6 +66,16 @@ async def test_a_swiss_round_is_shown_as_soon_as_it_is_paired(olga: Visitor, zoe
     assert all(one["state"] == "scheduled" and all(one["places"]) for one in second)
 
 
+async def test_the_standings_say_which_point_is_a_bye(olga: Visitor, zoe: Visitor) -> None:
+    """Whoever lost the only game may lead as soon as the next round is paired, and nobody wonders why."""
+    name = await olga.posted(("Uma", "Vic", "Wes"), settings={"format": "swiss"})
+    game = next(one for one in (await zoe.see(name))["matches"] if one["state"] == "scheduled")
+    await olga.do(name, "organiser", "begin", match=game["match"])
+    await olga.do(name, "organiser", "report", match=game["match"], sheet=SHEET, write=True)
+    rows = (await zoe.see(name))["standings"]["rows"]
+    assert sorted((row["points"], row["played"], row["byes"]) for row in rows) == [(1, 0, 1), (1, 1, 0), (1, 1, 1)]
+
+
 async def test_brackets_have_names(olga: Visitor, zoe: Visitor) -> None:
     name = await olga.posted(FOUR, settings={"format": "double_elimination"})
     info = await zoe.see(name)

@@ -98,3 +98,15 @@ it('tells by which clocks an evening begins, as its own page does', () => {
   expect(planned?.endsWith(`\u00a0${zoneTold(begins)}`)).toBe(true);
   expect(off).toBe(`Called off: ${planned}`);
 });
+
+it('sets evenings of friends apart from what one has begun, the next first', () => {
+  const evening = (table: string, begins: number): TableLine =>
+    line(table, { begins, stage: 'planned', seat: -1, names: ['Ada'] });
+  const names = told(
+    [line('a'), evening('later', 2_000_000_000_000), evening('next', 1_900_000_000_000)],
+    'h2',
+  );
+  expect(names).toEqual(['Go on where you were', 'Evenings of your friends']);
+  const order = [...document.querySelectorAll('a')].map((one) => one.getAttribute('href'));
+  expect(order).toEqual(['/table/a', '/evening/next', '/evening/later']);
+});

@@ -328,7 +328,7 @@ export interface TableLine {
   readonly stage: string;
   readonly names: readonly string[];
   readonly my_turn: boolean;
-  /** one's own among `names`, -1 for one who is only called to the table. */
+  /** one's own among `names`, -1 for one who is only called to the table, or who may sign up for an evening of friends. */
   readonly seat: number;
   readonly clock: TimeLimit | null;
   /** when that evening begins, in milliseconds since 1970; else 0. */
@@ -2738,6 +2738,8 @@ export interface StandingInfo {
   readonly team: string;
   readonly points: number;
   readonly played: number;
+  /** those among its points; from the moment at which their round is paired. */
+  readonly byes: number;
   /** of the tie-breaks in their order, "" for one that says nothing. */
   readonly values: readonly string[];
   /** whether it has left. */

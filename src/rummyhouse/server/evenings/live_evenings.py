@@ -19,7 +19,7 @@ from rummyhouse.tables.seating import clean_name
 from rummyhouse.tables.time_limit import LIMITS, ClockName
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection, Sequence
 
     from rummyhouse.server.evenings.messages import NewEvening
     from rummyhouse.store.evenings import EveningSeat
@@ -98,10 +98,11 @@ class LiveEvenings:
             raise AnswerError("not_found", say(texts.NO_EVENING))
         return found
 
-    async def lines_of(self, person: str) -> list[TableLine]:
+    async def lines_of(self, person: str, friends: Collection[str] = ()) -> list[TableLine]:
         """The evenings to come for which this person has signed up, as lines of a list of tables.
 
-        One that was called off stands there until it would have begun; its host knows.
+        One that was called off stands there until it would have begun; its host knows. Those for which one of these
+        friends has signed up follow, if this person may find them and has a seat there for the asking.
         """
         now = milliseconds(self.clock())
         rows = [
@@ -109,7 +110,10 @@ class LiveEvenings:
             for row in await self.store.of_person(person)
             if row.state == "planned" or (row.state == "off" and row.moment > now and row.host != person)
         ]
-        seats = await self.store.seats([row.id for row in rows])
+        known = {row.id for row in rows}
+        others = [row for row in await self.store.planned() if row.id not in known] if friends else []
+        seats = await self.store.seats([row.id for row in (*rows, *others)])
+        rows += [row for row in others if _is_offered(row, seats[row.id], friends)]
         return [
             TableLine(
                 row.id,
@@ -302,3 +306,9 @@ def _check_planned(row: EveningRow) -> None:
         raise AnswerError("not_possible", say(texts.IS_OFF))
     if row.state != "planned":
         raise AnswerError("not_possible", say(texts.IS_LAID))
+
+
+def _is_offered(row: EveningRow, seats: Sequence[EveningSeat], friends: Collection[str]) -> bool:
+    """Whether friends of one of these find the evening, and one of them has signed up for it while a seat is free."""
+    terms = terms_of(row)
+    return terms.openness != "private" and len(seats) < terms.seats and any(seat.person in friends for seat in seats)

@@ -144,12 +144,13 @@ async def _tables_of(request: AnyRequest, person: str) -> list[TableLine]:
     house = house_of(request)
     account = await house.sessions.account(request)
     friends = await house.friends.of(account) if account else ()
-    calls = await calls_to(house, person, (one for one in friends if one.agreed))
+    friends = [one for one in friends if one.agreed]
+    calls = await calls_to(house, person, friends)
     found = [TableLine(one.table, one.game, "invited", (one.name,), my_turn=False) for one in calls]
     for link in await house.store.tables_of(person) if person else ():
         with contextlib.suppress(TableProblem, NoSuchTableError):
             found.append(_line(await house.tables.find(link), person))
-    return [*found, *await house.live_evenings.lines_of(person)]
+    return [*found, *await house.live_evenings.lines_of(person, {one.person for one in friends})]
 
 
 def _twice(bots: tuple[BotSeat, ...]) -> int:

@@ -314,6 +314,7 @@ class StandingInfo(msgspec.Struct, frozen=True):
     """A team in the standings.
 
     Attributes:
+        byes: those among its points; from the moment at which their round is paired.
         values: of the tie-breaks in their order, "" for one that says nothing.
         out: whether it has left.
         annulled: whether all its games are annulled.
@@ -324,6 +325,7 @@ class StandingInfo(msgspec.Struct, frozen=True):
     team: str
     points: int
     played: int
+    byes: int
     values: tuple[str, ...]
     out: bool
     annulled: bool

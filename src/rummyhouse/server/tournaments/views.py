@@ -234,6 +234,7 @@ def _standings(tournament: Tournament) -> wire.StandingsInfo:
                 row.team,
                 row.points,
                 row.played,
+                row.points - row.wins,
                 tuple("" if (value := row.values[one.name]) is None else _signed(value) for one in breaks),
                 row.out,
                 row.team in annulled,

@@ -24,6 +24,7 @@ export const evenings: Catalogue['evenings'] = {
   signedUp: 'Du bist angemeldet',
   yours: 'Dein Abend',
   ofFriends: 'Freunde',
+  ofYourFriends: 'Spielabende deiner Freunde',
   look: 'Ansehen',
   lookAt: (game, when) => `${game} ansehen, ${when}`,
 

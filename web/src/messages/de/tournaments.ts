@@ -182,6 +182,7 @@ export const tournaments: Catalogue['tournaments'] = {
   standingPoints: 'Punkte',
   standingPlayed: 'Gespielt',
   hasLeft: '(ausgeschieden)',
+  withByes: (n) => (n === 1 ? '(mit Freilos)' : `(mit ${n} Freilosen)`),
   annulled: '(ausgeschieden; seine Spiele zählen nicht)',
   tieBreaks: 'Was bei gleichen Punkten entscheidet',
   crosstable: 'Wer gegen wen gewonnen hat',

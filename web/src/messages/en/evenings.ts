@@ -23,6 +23,7 @@ export const evenings = {
   signedUp: 'You have signed up',
   yours: 'Your evening',
   ofFriends: 'Friends',
+  ofYourFriends: 'Evenings of your friends',
   look: 'Look',
   lookAt: (game: string, when: string) => `Look at ${game}, ${when}`,
 

@@ -183,6 +183,7 @@ export const tournaments = {
   standingPoints: 'Points',
   standingPlayed: 'Played',
   hasLeft: '(has left)',
+  withByes: (n: number) => (n === 1 ? '(with a bye)' : `(with ${n} byes)`),
   annulled: '(has left; its games do not count)',
   tieBreaks: 'What decides when points are equal',
   crosstable: 'Who has won against whom',

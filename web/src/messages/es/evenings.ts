@@ -23,6 +23,7 @@ export const evenings: Catalogue['evenings'] = {
   signedUp: 'Te has apuntado',
   yours: 'Tu velada',
   ofFriends: 'Amigos',
+  ofYourFriends: 'Veladas de tus amigos',
   look: 'Ver',
   lookAt: (game, when) => `Ver ${game}, ${when}`,
 

@@ -178,6 +178,7 @@ export const tournaments: Catalogue['tournaments'] = {
   standingPoints: 'Puntos',
   standingPlayed: 'Jugadas',
   hasLeft: '(se ha ido)',
+  withByes: (n) => (n === 1 ? '(con un pase directo)' : `(con ${n} pases directos)`),
   annulled: '(se ha ido; sus partidas no cuentan)',
   tieBreaks: 'Qué decide si hay empate a puntos',
   crosstable: 'Quién ha ganado a quién',
