@@ -292,6 +292,33 @@ def test_house_rules_are_saved_and_chosen_again(named: Visitors) -> None:
     expect(page.get_by_text("you can save your own")).to_be_visible()
 
 
+def test_house_rules_are_handed_on_by_a_link(named: Visitors) -> None:
+    """A friend without an account reads the game by them, and finds them chosen on the front page."""
+    ann, ben = named(), named("phone")
+    give_authenticator(ann)
+    make_account(ann, "Wanda")
+    found = next(one for one in ann.request.get("/api/house").json()["games"] if one["name"] == "fiji")
+    switch = next(one for one in found["parameters"] if one["kind"] == "bool")
+    goal = next(one for one in found["parameters"] if one["title"] == "Points to win")
+    rules = {goal["name"]: 7000, switch["name"]: not switch["default"]}
+    wish = {"game": "fiji", "name": "Harbour", "base": found["presets"][0]["name"], "rules": rules}
+    assert ann.request.post("/api/account/presets", data=wish).ok
+    ann.goto("/you")
+    link = ann.get_by_label("Link to Harbour", exact=True).input_value()
+    assert_fits(ann)
+    assert_accessible(ann)
+    ben.goto(link)
+    expect(ben.get_by_text(re.compile("7,000")).first).to_be_visible()
+    assert_fits(ben)
+    assert_accessible(ben)
+    ben.get_by_role("button", name="Play by these house rules").click()
+    expect(ben.get_by_role("heading", name="Fiji Rummy, as you like it")).to_be_in_viewport()
+    ben.get_by_role("button", name=re.compile("2 differences")).click()
+    dialog = ben.get_by_role("dialog", name="House rules for Fiji Rummy")
+    expect(dialog.get_by_role("spinbutton").first).to_have_value("7000")
+    expect(dialog.get_by_role("switch", name=switch["title"])).to_be_checked(checked=not switch["default"])
+
+
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "theme"), crossed(["phone", "desktop"]))
 def test_everybody_can_use_the_room(named: Visitors, size: str, theme: str) -> None:

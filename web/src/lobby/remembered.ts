@@ -1,6 +1,11 @@
 import type { NewTable } from '../protocol/types';
 import type { Choice } from './choices';
 
+/** Where a browser keeps it. */
+export const KEY = 'rummyhouse.lobby';
+/** The part of the front page that shows it. */
+export const PART = 'as-you-like';
+
 /** With whom somebody played a game last. */
 export interface Company {
   readonly seats: number;
@@ -62,4 +67,10 @@ export function remembered(text: string | null): Remembered {
   }
   if (typeof choices === 'object' && choices !== null) found.choices = choices as Record<string, Choice>;
   return found;
+}
+
+/** What was kept, with this game and these house rules chosen next. */
+export function choosing(text: string | null, game: string, choice: Choice): string {
+  const last = remembered(text);
+  return JSON.stringify({ ...last, game, choices: { ...last.choices, [game]: choice } });
 }

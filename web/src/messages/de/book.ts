@@ -16,6 +16,7 @@ export const book: Catalogue['book'] = {
   kept: 'Dieses Buch ist auf diesem Gerät gespeichert. Es öffnet sich auch ohne Netz, mit den Beispielen, die du angesehen hast.',
   toBook: 'Zurück zum Buch',
   print: 'Diese Seite drucken',
+  playByThese: 'Nach diesen Hausregeln spielen',
   numbers: (preset, changes) =>
     changes === 0
       ? `Nach den Hausregeln „${preset}“. Ein Tisch kann andere vereinbaren.`

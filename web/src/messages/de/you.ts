@@ -116,6 +116,8 @@ export const you: Catalogue['you'] = {
 
   presets: 'Hausregeln',
   noPresets: 'Unter „Spielen“, „Hausregeln“ kannst du eigene speichern und wieder verwenden.',
+  handOn: 'Wer den Link zu Hausregeln hat, liest das Spiel danach auf einer Seite und kann danach spielen.',
+  linkTo: (name) => `Link zu ${name}`,
   presetOf: (title, changes) => `${title}, ${plural(changes, '1 Abweichung', `${changes} Abweichungen`)}`,
   forget: (name) => `${name} entfernen`,
   remove: 'Entfernen',

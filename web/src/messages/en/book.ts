@@ -15,6 +15,7 @@ export const book = {
   kept: 'This book is saved on this device. It opens without a network too, with the examples you have looked at.',
   toBook: 'Back to the book',
   print: 'Print this page',
+  playByThese: 'Play by these house rules',
   numbers: (preset: string, changes: number) =>
     changes === 0
       ? `By the house rules “${preset}”. A table may agree on others.`

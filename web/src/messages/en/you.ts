@@ -116,6 +116,8 @@ export const you = {
 
   presets: 'House rules',
   noPresets: 'Under “Play”, “House rules” you can save your own and use them again.',
+  handOn: 'Whoever has the link to house rules reads the game by them on one page, and can play by them.',
+  linkTo: (name: string) => `Link to ${name}`,
   presetOf: (title: string, changes: number) =>
     `${title}, ${plural(changes, '1 difference', `${changes} differences`)}`,
   forget: (name: string) => `Remove ${name}`,

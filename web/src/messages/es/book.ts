@@ -16,6 +16,7 @@ export const book: Catalogue['book'] = {
   kept: 'Este reglamento está guardado en este dispositivo. Se abre también sin conexión, con los ejemplos que has visto.',
   toBook: 'Volver al reglamento',
   print: 'Imprimir esta página',
+  playByThese: 'Jugar con estas reglas de la casa',
   numbers: (preset, changes) =>
     changes === 0
       ? `Según las reglas de la casa «${preset}». Una mesa puede acordar otras.`

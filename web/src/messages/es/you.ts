@@ -114,6 +114,9 @@ export const you: Catalogue['you'] = {
 
   presets: 'Reglas de la casa',
   noPresets: 'En «Jugar», «Reglas de la casa», puedes guardar las tuyas y volver a usarlas.',
+  handOn:
+    'Quien tiene el enlace a unas reglas de la casa lee el juego según ellas en una página, y puede jugar con ellas.',
+  linkTo: (name) => `Enlace a ${name}`,
   presetOf: (title, changes) => `${title}, ${plural(changes, '1 diferencia', `${changes} diferencias`)}`,
   forget: (name) => `Quitar ${name}`,
   remove: 'Quitar',
