@@ -8,10 +8,15 @@ vi.mock('./api', () => ({ fetchPractice: () => Promise.resolve({ positions: [], 
 
 let shown: Record<string, unknown> | null = null;
 
-afterEach(async () => {
+async function leave(): Promise<void> {
   if (shown) await unmount(shown);
   shown = null;
   document.body.replaceChildren();
+}
+
+afterEach(async () => {
+  await leave();
+  history.replaceState(null, '');
 });
 
 function play(told: string, more: number): ComparedPlay {
@@ -65,4 +70,13 @@ it('says once what was answered as in the match', () => {
   expect(document.querySelector('dl')?.textContent).toMatch(
     /^\s*Your answer, as in the match\s*The five\.\s*$/,
   );
+});
+
+it('still stands answered to whoever comes back to it, until it is tried once more', async () => {
+  const told = answered('A king.');
+  await leave();
+  expect(answered('')).toBe(told);
+  [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === 'Once more')?.click();
+  await leave();
+  expect(answered('')).toBeUndefined();
 });
