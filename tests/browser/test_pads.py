@@ -228,10 +228,61 @@ def test_after_the_match_the_same_people_begin_anew(visit: Visitors) -> None:
     expect(page.get_by_text("with bonuses").first).to_be_visible()
     finished = page.url
     page.get_by_role("button", name="A new match with the same players").click()
+    ask = page.get_by_role("dialog", name="A new match with the same players")
+    expect(ask.get_by_role("group", name="Who deals first?").get_by_role("radio", name="Bob")).to_be_checked()
+    check(page)
+    ask.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("button", name="Write down round 1")).to_be_in_viewport()
-    expect(page.get_by_text("Bob").first).to_be_visible()
+    expect(page.get_by_text("Round 1 · Bob deals")).to_be_visible()
     expect(page).to_have_url(PAD)
     assert page.url != finished
+
+
+def test_a_box_is_read_aloud_with_whose_cards_it_counts(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Basic Rummy", "Ada", "Bob", "Cy")
+    page.get_by_role("button", name="Write down round 1").click()
+    entry = page.get_by_role("dialog")
+    entry.get_by_role("radio", name="Ada", exact=True).check(force=True)
+    entry.get_by_role("group", name="Bob", exact=True).get_by_role("textbox", name="Aces").fill("2")
+    expect(entry.get_by_role("status").last).to_contain_text("Ada 2")
+    page.keyboard.press("Escape")
+    begin(page, "Baja Rummy", "Ada", "Bob", "Cy", "Di")
+    page.get_by_role("button", name="Write down round 1").click()
+    for group in ("Laid", "Left"):
+        box = page.get_by_role("dialog").get_by_role("group", name=group, exact=True)
+        expect(box.get_by_role("textbox", name="Eights to kings (10)")).to_be_visible()
+
+
+def test_no_name_of_nine_letters_loses_its_last_one_to_another_line(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Rhine Rummy", "Anna", "Ben", "Cleo", "Hannelore")
+    heights = [page.get_by_role("term").filter(has_text=name).bounding_box() for name in ("Anna", "Hannelore")]
+    assert heights[0] is not None
+    assert heights[1] is not None
+    assert heights[0]["height"] == heights[1]["height"]
+
+
+def test_the_pencil_of_a_round_stands_in_line_with_what_the_round_was(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Gin Rummy", "Ada", "Bob")
+    write(page, 20, 0)
+    pencil, told = row(page, 1).locator("svg").bounding_box(), row(page, 1).get_by_text("Ada dealt").bounding_box()
+    assert pencil is not None
+    assert told is not None
+    assert abs(pencil["y"] + pencil["height"] - told["y"] - told["height"]) <= 2
+
+
+def test_who_was_cut_to_play_first_in_the_new_match_is_chosen(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Baja Rummy", "Ada", "Bob", "Cy", "Di")
+    write(page, 20_000, 0)
+    page.get_by_role("button", name="A new match with the same players").click()
+    first = page.get_by_role("dialog").get_by_role("group", name="Who plays first?")
+    expect(first.get_by_role("radio", name="Bob")).to_be_checked()
+    first.get_by_role("radio", name="Di").check(force=True)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_text("Round 1 · Di plays first")).to_be_visible()
 
 
 def test_a_round_after_the_end_is_asked_about(visit: Visitors) -> None:

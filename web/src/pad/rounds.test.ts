@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { fold, sidesOf, type Pad, type RuleValue } from './engine';
 import { figuresTold } from './figures-told';
-import { aboutNext, aboutRound, nameOfRound } from './rounds';
+import { aboutNext, aboutRound, nameOfRound, nextInTurn } from './rounds';
 
 function padOf(game: string, rules: Record<string, RuleValue> = {}, ...outs: number[]): Pad {
   const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
@@ -67,4 +67,12 @@ it('says how far the match goes: to a total, or to a round', () => {
   );
   expect(aboutNext(padOf('basic', {}))).toBe('Round 1 · Ann deals · the match goes to 300 points');
   expect(aboutNext(padOf('basic', { deals: 4 }, 1))).toBe('Round 2 of 4 · Ben deals');
+});
+
+it('knows whose turn it is to begin the next match: after whoever began the last round', () => {
+  expect(nextInTurn(padOf('kalooki'))).toBe(0);
+  expect(nextInTurn(padOf('kalooki', {}, 1, 0))).toBe(2);
+  expect(nextInTurn(padOf('basic', {}, 1, 1, 1, 1))).toBe(0);
+  expect(nextInTurn(padOf('baja', {}, 2))).toBe(1);
+  expect(nextInTurn(padOf('fiji', { next_round_starter: 'recut' }, 2, 3))).toBe(0);
 });

@@ -34,6 +34,15 @@ export function aboutNext(pad: Pad): string {
   return joined(round, everybodyDeals(pad.game) ? begins : deals, contract, goal);
 }
 
+/** The seat whose turn it is to begin the next match: the one after whoever dealt, or played first, in the last round. */
+export function nextInTurn(pad: Pad): number {
+  const first = ({ dealer, starter }: Pick<Round, 'dealer' | 'starter'>) =>
+    everybodyDeals(pad.game) ? starter : dealer;
+  const last = pad.rounds.findLast((one) => one.counts);
+  if (!last) return Math.max(0, first(pad.standing));
+  return first(last) < 0 ? 0 : (first(last) + 1) % pad.names.length;
+}
+
 function joined(...parts: string[]): string {
   return parts.filter(Boolean).join(' · ');
 }

@@ -23,9 +23,9 @@ export function playersOfSide({ sides, names }: Seating, side: number): string {
     .join(' & ');
 }
 
-/** Whether a word in one of these names is too long for a narrow column. */
-export function hasLongWord(names: readonly string[]): boolean {
-  return names.some((name) => name.split(' ').some((word) => word.length > 9));
+/** Whether a word in one of these names is too long for a narrow column, which has room for so many letters. */
+export function hasLongWord(names: readonly string[], room = 9): boolean {
+  return names.some((name) => name.split(' ').some((word) => word.length > room));
 }
 
 /** How many letters stand side by side where every name has as much room as the longest word needs. */

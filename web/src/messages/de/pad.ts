@@ -45,6 +45,7 @@ export const pad: Catalogue['pad'] = {
   team: (number) => `Seite ${number}`,
   dealsFirst: 'Wer gibt zuerst?',
   playsFirst: 'Wer beginnt?',
+  inTurn: (name) => `Reihum ist ${name} an der Reihe. Wird ausgelost oder abgehoben, wähle, wen es trifft.`,
   ofGameHint: 'Beide Seiten und die Turnierleitung teilen diesen Block, und alle dürfen darauf schreiben.',
   ofGameApart:
     'Gerade ist kein Netz da. Beginn trotzdem: Wenn andere ihn auch beginnen, ist es derselbe Block.',

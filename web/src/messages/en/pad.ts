@@ -30,6 +30,7 @@ export const pad = {
   team: (number: number) => `Side ${number}`,
   dealsFirst: 'Who deals first?',
   playsFirst: 'Who plays first?',
+  inTurn: (name: string) => `Next in turn is ${name}. If you draw or cut for it, choose who it is.`,
   ofGameHint: 'Both sides and the desk share this pad, and everybody may write on it.',
   ofGameApart: 'There is no network just now. Begin anyway: if others begin it too, it is the same pad.',
   beginGame: 'Begin',

@@ -46,6 +46,7 @@ export const pad: Catalogue['pad'] = {
   team: (number) => `Bando ${number}`,
   dealsFirst: '¿Quién reparte primero?',
   playsFirst: '¿Quién empieza?',
+  inTurn: (name) => `Por turno le toca a ${name}. Si se sortea o se corta, elige a quien salga.`,
   ofGameHint: 'Los dos bandos y la mesa de control comparten esta libreta, y todos pueden escribir en ella.',
   ofGameApart:
     'Ahora no hay conexión. Empieza igualmente: si otros también la empiezan, es la misma libreta.',
