@@ -52,6 +52,7 @@ KEYWORDS: dict[str, tuple[int | str, ...]] = {
     "Field": ("label", "help", "values", "group"),
     "once": ("label", "help", "values", "group"),
     "each": ("label", "help", "values", "group"),
+    "Called": (0,),
     "cards_left": (1, 2),
     "pips_left": (1,),
     "count_field": (1, 3),

@@ -72,6 +72,7 @@ def _declared(game: Any) -> Iterator[tuple[str, str]]:
     for field in game.tally.fields:
         asked = field.as_read
         yield from (("field", text) for text in (asked.label, asked.help, asked.group, *asked.values))
+        yield from (("field", say(one.label)) for one in field.called)
     yield from (("line", line.as_read.label) for line in game.tally.lines)
     for reason in game.words.reasons[1:]:
         yield from (("refusal", say(text)) for text in (reason.sentence, reason.numbers) if text)

@@ -237,3 +237,20 @@ def test_house_rules_are_those_of_the_game(name: str) -> None:
         record = game.house_rules.record(choice)
         codes = agreement.codes_of(data, agreed)
         assert json.loads(json.dumps(codes)) == {name: record[name].tolist() for name in record.dtype.names}
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "labels"),
+    [
+        ("rhine", {}, ["Aces (15)", "Jokers (20)"]),
+        ("rhine", {"variation_3": True}, ["Aces (20)", "Jokers (50)"]),
+        ("basic", {}, ["Aces (1)"]),
+        ("basic", {"ace": "high_or_low"}, ["Aces (15)"]),
+        ("basic", {"ace": "corner", "ace_points": 11, "jokers": 2}, ["Aces (11)", "Jokers (15)"]),
+    ],
+)
+def test_the_form_says_what_an_ace_or_a_joker_counts_at_this_table(
+    game: str, rules: dict[str, Any], labels: list[str]
+) -> None:
+    form = pads.form_of(game, "", rules, 3, [])
+    assert [one["label"] for one in form["fields"] if one["name"] in ("aces", "jokers")] == labels

@@ -51,7 +51,7 @@ def asked(data: dict[str, Any], codes: dict[str, Any], sides: list[int], preset:
             fields.append(
                 {
                     "name": field["name"],
-                    "label": labelled(say(field["label"]), codes),
+                    "label": labelled(say(called(field, codes)), codes),
                     "help": say(field["help"]),
                     "clause": field["clause"],
                     "per": field["per"],
@@ -80,6 +80,15 @@ def is_asked(entry: dict[str, Any], codes: dict[str, Any]) -> bool:
         if holds(when["but"], value):
             return False
     return True
+
+
+def called(field: dict[str, Any], codes: dict[str, Any]) -> str:
+    """What a field is called under these house rules."""
+    found: str = field["label"]
+    for one in field["called"]:
+        if is_asked(one, codes):
+            found = one["label"]
+    return found
 
 
 def labelled(label: str, codes: dict[str, Any]) -> str:

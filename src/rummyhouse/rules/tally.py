@@ -60,6 +60,19 @@ class When:
     but: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What a field is called under certain house rules.
+
+    Attributes:
+        label: a few words, as of the field itself.
+        when: house rules with which it is; all of them must hold.
+    """
+
+    label: str
+    when: tuple[When, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field(Held):
     """One thing to fill in.
@@ -77,6 +90,7 @@ class Field(Held):
         unit: what a number counts, e.g. ``cards``; with a seat only of what it still holds, none of which is asked of
             whoever went out.
         when: house rules with which it is asked for; all of them must hold.
+        called: what it is called under certain house rules, where they set what a card counts; the last that holds.
     """
 
     name: str = ""
@@ -90,6 +104,7 @@ class Field(Held):
     negative: bool = False
     unit: str = ""
     when: tuple[When, ...] = ()
+    called: tuple[Called, ...] = ()
 
     def __set_name__(self, tally: type[TallyHead], name: str) -> None:
         object.__setattr__(self, "name", name)
@@ -114,9 +129,13 @@ each = holding_many(Field)
 LEFT_IN_HAND = noted("Cards left in hand")
 
 
-def cards_left(clause: str, label: str, text: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.int32]:
+def cards_left(
+    clause: str, label: str, text: str, when: tuple[When, ...] = (), *, called: tuple[Called, ...] = ()
+) -> npt.NDArray[np.int32]:
     """Declares how many cards of a kind each seat still holds."""
-    return each(label=label, help=text, clause=clause, per="seat", group=LEFT_IN_HAND, unit="cards", when=when)
+    return each(
+        label=label, help=text, clause=clause, per="seat", group=LEFT_IN_HAND, unit="cards", when=when, called=called
+    )
 
 
 def pips_left(clause: str, label: str, when: tuple[When, ...] = ()) -> npt.NDArray[np.int32]:

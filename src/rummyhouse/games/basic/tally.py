@@ -8,12 +8,15 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.basic.house_rules import CHARGE_OWN, NEVER, PENALTY_POINTS, Rules
 from rummyhouse.games.basic.state import packs_for
 from rummyhouse.languages import noted, say
-from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, cards_left, once, pips_left
+from rummyhouse.melds.laid import ACE_LOW
+from rummyhouse.rules.tally import Called, Doubt, Line, TallyHead, TallySheet, When, cards_left, once, pips_left
 
 if TYPE_CHECKING:
     from rummyhouse.rules.match import Match
 
 _RUMMY = (When("going_rummy_multiplier", but=(1,)),)
+_VALUED = When("ace_points", but=(0,))
+_UNVALUED = When("ace_points", one_of=(0,))
 _BLOCK = (When("recycle", one_of=(NEVER,)),)
 
 MOST_PIPS = 176
@@ -43,7 +46,16 @@ class Tally(TallyHead):
         kind="flag",
         when=_BLOCK,
     )
-    aces = cards_left("BAS-SCORE-1", "Aces", "Aces left in hand.")
+    aces = cards_left(
+        "BAS-SCORE-1",
+        "Aces",
+        "Aces left in hand.",
+        called=(
+            Called("Aces (1)", (_UNVALUED, When("ace", one_of=(ACE_LOW,)))),
+            Called("Aces (15)", (_UNVALUED, When("ace", but=(ACE_LOW,)))),
+            Called("Aces ({ace_points})", (_VALUED,)),
+        ),
+    )
     pips = pips_left("BAS-SCORE-1", "Twos to nines, added up")
     tens = cards_left("BAS-SCORE-1", "Tens and court cards", "Tens, jacks, queens and kings left in hand, 10 each.")
     jokers = cards_left("BAS-JOK-1", "Jokers ({joker_points})", "Jokers left in hand.", (When("jokers", but=(0,)),))

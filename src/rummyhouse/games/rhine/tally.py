@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rummyhouse.languages import noted, say
 from rummyhouse.rules.tally import (
+    Called,
     Doubt,
     Line,
     TallyHead,
@@ -50,8 +51,18 @@ class Tally(TallyHead):
     kings = cards_left("RHINE-SCORE-1", "Kings (13)", "Kings left in hand.", _RANKS)
     fives = cards_left("RHINE-VAR-3", "Twos to sevens (5)", "Twos to sevens left in hand.", _CANASTA)
     tens = cards_left("RHINE-VAR-3", "Eights to kings (10)", "Eights to kings left in hand.", _CANASTA)
-    aces = cards_left("RHINE-SCORE-1", "Aces", "Aces left in hand: 15 each, or 20 with the points of Canasta.")
-    jokers = cards_left("RHINE-SCORE-1", "Jokers", "Jokers left in hand: 20 each, or 50 with the points of Canasta.")
+    aces = cards_left(
+        "RHINE-SCORE-1",
+        "Aces",
+        "Aces left in hand.",
+        called=(Called("Aces (15)", _RANKS), Called("Aces (20)", _CANASTA)),
+    )
+    jokers = cards_left(
+        "RHINE-SCORE-1",
+        "Jokers",
+        "Jokers left in hand.",
+        called=(Called("Jokers (20)", _RANKS), Called("Jokers (50)", _CANASTA)),
+    )
 
 
 LINES = (
