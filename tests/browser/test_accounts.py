@@ -119,6 +119,28 @@ def test_a_guest_makes_an_account_comes_back_replays_a_match_and_leaves(named: V
     named.expect_error("403")
 
 
+def test_whoever_signs_in_elsewhere_finds_the_match_of_yesterday_from_the_own_page(visit: Visitors) -> None:
+    page = visit("phone")
+    page.goto("/you")
+    account = {"name": "Wanderer", "password": "seven quiet herons by the lagoon"}
+    wish(page, "/api/account", **account)
+    wanted = {"game": "gin", "nickname": "Wanderer", "seats": 2, "bots": [{"seat": 1, "bot": "steady"}]}
+    table = wish(page, "/api/tables", **wanted)["table"]
+    page.goto(f"/table/{table}")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("group", name="Your hand")).to_be_visible(timeout=START_SECONDS * 1000)
+
+    other = visit("desktop")
+    other.goto("/you")
+    wish(other, "/api/account/sign-in", **account)
+    other.reload()
+    matches = other.get_by_role("region", name="Matches")
+    matches.get_by_role("link", name="Matches under way are under").click()
+    other.get_by_role("navigation", name="Go on where you were").get_by_role("link", name="Gin Rummy").click()
+    expect(other).to_have_url(re.compile(f"/table/{table}$"))
+    expect(other.get_by_role("group", name="Your hand")).to_be_visible()
+
+
 def test_a_session_is_ended_from_another_browser(visit: Visitors) -> None:
     phone, desk = visit("phone"), visit()
     desk.goto("/you")

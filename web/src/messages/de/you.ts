@@ -49,6 +49,7 @@ export const you: Catalogue['you'] = {
 
   matches: 'Partien',
   noMatches: 'Hier erscheinen Partien, die du beendet hast.',
+  underWay: 'Laufende Partien stehen unter „Spielen“',
   outcomes: { won: 'Gewonnen', lost: 'Verloren', shared: 'Geteilt', drawn: 'Kein Sieger' },
   with: (names) => `mit ${names}`,
   points: (own, best) => `${own} zu ${best}`,

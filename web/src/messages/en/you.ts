@@ -48,6 +48,7 @@ export const you = {
 
   matches: 'Matches',
   noMatches: 'Matches you have finished appear here.',
+  underWay: 'Matches under way are under “Play”',
   outcomes: { won: 'Won', lost: 'Lost', shared: 'Shared', drawn: 'No winner' },
   with: (names: string) => `with ${names}`,
   points: (own: string, best: string) => `${own} to ${best}`,

@@ -48,6 +48,7 @@ export const you: Catalogue['you'] = {
 
   matches: 'Partidas',
   noMatches: 'Aquí aparecen las partidas que hayas terminado.',
+  underWay: 'Las partidas en curso están en «Jugar»',
   outcomes: { won: 'Ganada', lost: 'Perdida', shared: 'Compartida', drawn: 'Sin ganador' },
   with: (names) => `con ${names}`,
   points: (own, best) => `${own} a ${best}`,
