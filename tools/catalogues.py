@@ -68,6 +68,7 @@ _SPEAKERS = {"say", "noted"}
 
 _CLAUSES = frozenset(("title", "text"))
 _PAGES = frozenset(("title", "text", "caption", "ask", "after"))
+_COVER = frozenset(("suits",))
 _QUICK = frozenset(("title", "aim", "list", "steps", "table", "say"))
 
 BOOKS: dict[str, frozenset[str]] = {
@@ -80,6 +81,7 @@ BOOKS: dict[str, frozenset[str]] = {
             ("gallery", _PAGES),
             ("lesson", _PAGES),
             ("quick", _QUICK),
+            ("cover", _COVER),
         )
         if (SOURCES / "rulebook" / game / f"{name}.toml").exists()
     },

@@ -54,7 +54,7 @@ def test_one_tap_on_its_picture_sits_a_newcomer_down_to_a_game(visit: Visitors) 
 def test_fiji_and_baja_come_first_and_every_game_can_be_learnt(visit: Visitors) -> None:
     page = visit("phone", touch=True)
     page.goto("/")
-    games = page.get_by_role("radio", name=re.compile("players$"))
+    games = page.get_by_role("radio", name=re.compile(r" players\b"))
     expect(games.nth(0)).to_have_accessible_name(re.compile("^Fiji Rummy"))
     expect(games.nth(0)).to_be_checked()
     expect(games.nth(1)).to_have_accessible_name(re.compile("^Baja Rummy"))
@@ -62,6 +62,17 @@ def test_fiji_and_baja_come_first_and_every_game_can_be_learnt(visit: Visitors) 
     expect(lessons).to_have_count(games.count())
     lessons.nth(1).tap()
     expect(page).to_have_url(re.compile("/rules/baja/lesson$"))
+
+
+def test_a_beginner_sees_which_game_to_begin_with(visit: Visitors) -> None:
+    page = visit("phone", touch=True)
+    page.goto("/")
+    expect(page.get_by_role("article").filter(has_text="Easy to learn")).to_have_count(2)
+    basic = page.get_by_role("article").filter(has=page.get_by_role("radio", name="Basic Rummy"))
+    expect(basic).to_contain_text("A match: about 2 hours")
+    basic.get_by_role("radio").check(force=True)
+    expect(page.get_by_text("Start here if you have never played rummy.")).to_be_visible()
+    expect(page.get_by_text("A round takes people about 5 minutes, a match about 2 hours.")).to_be_visible()
 
 
 def test_whoever_plays_baja_at_once_knows_of_the_partner(visit: Visitors) -> None:

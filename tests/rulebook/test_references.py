@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
-from rummyhouse import games
+from rummyhouse import bots, games
 from rummyhouse.rulebook import clauses, examples
-from rummyhouse.rulebook.covers import shelf
+from rummyhouse.rulebook.covers import guide, shelf
 from rummyhouse.rulebook.figures import FigureError, figure
 from rummyhouse.rulebook.filling import FillingError, fill, holds, rounds, stairs
 from rummyhouse.rulebook.gallery import gallery, gallery_source
@@ -17,6 +18,7 @@ from rummyhouse.rulebook.glossary import glossary
 from rummyhouse.rulebook.quick import QuickReference, quick_reference
 from rummyhouse.rulebook.sources import FigureSource, QuickSource, SourceError, Where, is_written, read_source
 from rummyhouse.rules import SeatingError
+from rummyhouse.simulation import Job, simulate
 
 if TYPE_CHECKING:
     from rummyhouse.rules import Parameter, RuleChoice
@@ -159,6 +161,25 @@ def test_every_game_has_a_cover() -> None:
     for cover in covers:
         assert cover.picture.svg.count("<use") >= 3
         assert cover.picture.words
+
+
+SECONDS_AN_ACTION, SECONDS_BETWEEN_ROUNDS = 4, 30
+"""What people need, about."""
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_a_round_and_a_match_take_about_as_long_as_is_said_where_a_game_is_chosen(name: str) -> None:
+    """Of matches of bots is known how many actions they have, by the house rules and seats of the front page."""
+    game = games.find(name)
+    told = guide(name)
+    assert told is not None
+    presets = [preset.name for preset in game.house_rules.presets]
+    choice = game.house_rules.choose("classic" if "classic" in presets else presets[0])
+    seats = 4 if 4 in game.seats else min(game.seats)
+    found = simulate(Job(seating=partial(bots.seat, name, ("steady",) * seats), choice=choice, matches=30))
+    seconds = SECONDS_AN_ACTION * found.actions + SECONDS_BETWEEN_ROUNDS * found.rounds
+    assert 2 / 3 < told.round / (seconds / found.rounds / 60) < 3 / 2
+    assert 2 / 3 < told.match / (seconds / found.matches / 60) < 3 / 2
 
 
 WITH_CHAPTERS = [game for game in games.NAMES if gallery_source(game).chapter]

@@ -16,7 +16,7 @@ from rummyhouse.rulebook.glossary import Glossary
 from rummyhouse.rulebook.lesson import Lesson, has_lesson
 from rummyhouse.rulebook.quick import QuickReference
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.server.protocol import ErrorAnswer
+from rummyhouse.server.protocol import ErrorAnswer, House
 from rummyhouse.server.rulebook import book_process as book_process
 from rummyhouse.server.rulebook import reading
 from rummyhouse.server.rulebook.book_process import BookProcess
@@ -56,6 +56,18 @@ async def test_the_shelf_has_every_game_with_a_picture(ann: Guest) -> None:
     shelf = msgspec.json.decode((await ann.web.get("/api/rules")).content, type=Shelf)
     assert [cover.game for cover in shelf.covers] == list(games.NAMES)
     assert all("card-" in cover.picture.svg for cover in shelf.covers)
+
+
+async def test_the_front_page_and_the_shelf_say_whom_a_game_suits(ann: Guest) -> None:
+    house = msgspec.json.decode((await ann.web.get("/api/house")).content, type=House)
+    shelf = msgspec.json.decode((await ann.web.get("/api/rules")).content, type=Shelf)
+    told = {game.name: game.guide for game in house.games}
+    assert {cover.game: cover.guide for cover in shelf.covers} == told
+    basic = told["basic"]
+    assert basic is not None
+    assert (basic.level, basic.suits) == ("easy", "Start here if you have never played rummy.")
+    german = (await ann.web.get("/api/house", headers={"Accept-Language": "de"})).text
+    assert "Fang hier an, wenn du noch nie" in german
 
 
 async def test_an_example_is_told_step_by_step_with_its_refusal(ann: Guest) -> None:

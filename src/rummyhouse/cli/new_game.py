@@ -192,7 +192,7 @@ def still_to_write(name: str) -> list[str]:
         f"rulebook/{name}/story.toml: the game as a story": not (book / "story.toml").is_file(),
         f"rulebook/{name}/quick.toml: the page to print": not (book / "quick.toml").is_file(),
         f"rulebook/{name}/lesson.toml: the lesson": not (book / "lesson.toml").is_file(),
-        f"rulebook/{name}/cover.toml: what the shelf shows": not (book / "cover.toml").is_file(),
+        f"rulebook/{name}/cover.toml: what the shelf shows, whom it suits": not (book / "cover.toml").is_file(),
         "docs/score-pad.md: what its pad asks for": game.tally is not None
         and not _holds(ROOT / "docs" / "score-pad.md", f"### {game.title}\n"),
         f"docs/{name}.md: its page": not (ROOT / "docs" / f"{name}.md").is_file(),

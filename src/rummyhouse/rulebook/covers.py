@@ -10,8 +10,9 @@ from rummyhouse import games
 from rummyhouse.drawing import cards_svg
 from rummyhouse.languages import say
 from rummyhouse.rulebook.figures import Picture, cards
+from rummyhouse.rulebook.guide import Guide  # noqa: TC001 - msgspec reads it at run time
 from rummyhouse.rulebook.lesson import has_lesson
-from rummyhouse.rulebook.sources import FigureSource, is_written, read_source
+from rummyhouse.rulebook.sources import CoverSource, is_written, read_source
 from rummyhouse.rules import CardFace, Scene, Zone
 
 
@@ -23,6 +24,7 @@ class Cover(msgspec.Struct, frozen=True):
         players: how many may play, e.g. ``2 to 6``.
         picture: something that only this game has.
         has_lesson: whether there is a lesson of it.
+        guide: what helps to choose it; nothing for a game without a cover of its own.
     """
 
     game: str
@@ -31,6 +33,7 @@ class Cover(msgspec.Struct, frozen=True):
     players: str
     picture: Picture
     has_lesson: bool
+    guide: Guide | None
 
 
 class Shelf(msgspec.Struct, frozen=True):
@@ -44,9 +47,15 @@ _ACES = Zone(id="aces", kind="hand", cards=tuple(CardFace(face=f"A{suit}") for s
 
 
 @cache
-def cover_source(game: str) -> FigureSource | None:
+def cover_source(game: str) -> CoverSource | None:
     """The cover that was written for a game, if there is one."""
-    return read_source(FigureSource, game, "cover.toml") if is_written(game, "cover.toml") else None
+    return read_source(CoverSource, game, "cover.toml") if is_written(game, "cover.toml") else None
+
+
+def guide(game: str) -> Guide | None:
+    """What helps to choose a game, in the words of the reader."""
+    source = cover_source(game)
+    return None if source is None else msgspec.structs.replace(source.guide, suits=say(source.guide.suits))
 
 
 def shelf() -> Shelf:
@@ -61,7 +70,7 @@ def cover(name: str) -> Cover:
     players = say("{low} to {high} players", low=low, high=high)
     if low == high:
         players = say("{count:player}", count=low)
-    return Cover(name, game.title, say(game.summary), players, _picture(name), has_lesson(name))
+    return Cover(name, game.title, say(game.summary), players, _picture(name), has_lesson(name), guide(name))
 
 
 def _picture(name: str) -> Picture:

@@ -7,6 +7,8 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from rummyhouse.rulebook.guide import Guide  # noqa: TC001 - msgspec reads it at run time
+
 Data = TypeVar("Data")
 Said = TypeVar("Said", str, tuple[str, ...])
 
@@ -57,6 +59,12 @@ class FigureSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: str = ""
     sheet: bool = False
     spread: bool = False
+
+
+class CoverSource(FigureSource, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the shelf shows of a game, and what helps to choose it."""
+
+    guide: Guide
 
 
 class QuestionSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,6 +12,7 @@ import rummyhouse
 from rummyhouse import bots, games
 from rummyhouse.bots import levels
 from rummyhouse.languages import reader, say
+from rummyhouse.rulebook.covers import guide
 from rummyhouse.rulebook.lesson import has_lesson
 from rummyhouse.rules import SeatingError
 from rummyhouse.server.protocol import BotInfo, GameInfo, House, ParameterInfo, PresetInfo
@@ -63,6 +64,7 @@ def _game_info(game: Game) -> GameInfo:
             for bot in found
         ),
         has_lesson=has_lesson(game.name),
+        guide=guide(game.name),
     )
 
 

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from rummyhouse.rulebook.guide import Guide  # noqa: TC001
 from rummyhouse.rules import RoundTerms, Scene, SheetLine, Step  # noqa: TC001 - msgspec reads them at run time
 from rummyhouse.tables.time_limit import ClockName, TimeLimit  # noqa: TC001
 
@@ -110,6 +111,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     Attributes:
         seats: the numbers of seats it can be played with.
         has_lesson: whether it can be learnt in ten minutes.
+        guide: what helps to choose it, if that has been written.
     """
 
     name: str
@@ -121,6 +123,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: tuple[PresetInfo, ...]
     bots: tuple[BotInfo, ...]
     has_lesson: bool = False
+    guide: Guide | None = None
 
 
 class House(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from typing import get_args
 import msgspec
 from msgspec import inspect as shape
 
-from rummyhouse.rulebook import covers, figures, gallery, glossary, lesson, quick, story
+from rummyhouse.rulebook import covers, figures, gallery, glossary, guide, lesson, quick, story
 from rummyhouse.rules import scene
 from rummyhouse.server import protocol
 from rummyhouse.server.accounts import course_messages
@@ -46,6 +46,7 @@ MODULES = (
     time_limit,
     protocol,
     figures,
+    guide,
     covers,
     gallery,
     glossary,

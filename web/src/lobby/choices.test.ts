@@ -48,6 +48,7 @@ const GAME: GameInfo = {
   version: 1,
   seats: [2],
   has_lesson: false,
+  guide: null,
   bots: [],
   parameters: [
     parameter('open', {}),

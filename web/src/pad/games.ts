@@ -41,5 +41,6 @@ export function ownGames(): GameInfo[] {
     presets: kind.presets.map((one) => ({ ...one, title: say(one.title), source: '', partners: [] })),
     bots: [],
     has_lesson: false,
+    guide: null,
   }));
 }

@@ -231,6 +231,8 @@ export interface GameInfo {
   readonly bots: readonly BotInfo[];
   /** whether it can be learnt in ten minutes. */
   readonly has_lesson: boolean;
+  /** what helps to choose it, if that has been written. */
+  readonly guide: Guide | null;
 }
 
 /** The games that the house offers, and the clocks that a table may agree on: `GET /api/house`. */
@@ -850,6 +852,18 @@ export interface Figure {
   readonly sheet: Sheet | null;
 }
 
+/** What helps somebody to choose a game who does not know it. */
+export interface Guide {
+  /** how much there is to learn, in three steps. */
+  readonly level: "easy" | "many" | "some";
+  /** about how many minutes a round takes people, at as many seats as the front page offers first. */
+  readonly round: number;
+  /** about how many minutes a match takes them, by the house rules that it offers first. */
+  readonly match: number;
+  /** whom the game suits, in one sentence. */
+  readonly suits: string;
+}
+
 /** A game on the shelf. */
 export interface Cover {
   /** the game. */
@@ -864,6 +878,8 @@ export interface Cover {
   readonly picture: Picture;
   /** whether there is a lesson of it. */
   readonly has_lesson: boolean;
+  /** what helps to choose it; nothing for a game without a cover of its own. */
+  readonly guide: Guide | null;
 }
 
 /** All games of the house: `GET /api/rules`. */

@@ -24,6 +24,9 @@ const cells: Record<string, string> = {
 
 const reaches: Record<string, string> = { score: 'bis', round: 'bis Runde' };
 
+const time = (minutes: number): string =>
+  minutes < 90 ? `${minutes} Minuten` : `${number(minutes / 60)} Stunden`;
+
 export const lobby: Catalogue['lobby'] = {
   headline: 'Der Kartentisch ist bereit.',
   tagline: 'Mit Freunden, mit Bots oder beidem. Ohne Konto; der Link ist die Einladung.',
@@ -32,6 +35,10 @@ export const lobby: Catalogue['lobby'] = {
   chooseOpponent: 'Wer sitzt dir gegenüber?',
   opponentAt: (place) => `Wer nimmt Platz ${place}?`,
   seatRange: (least, most) => (least === most ? `${least} Spieler` : `${least} bis ${most} Spieler`),
+  levels: { easy: 'Leicht zu lernen', some: 'Einige Regeln zu lernen', many: 'Viele Regeln zu lernen' },
+  matchTakes: (minutes) => `Eine Partie: etwa ${time(minutes)}`,
+  takes: (round, match) =>
+    `Eine Runde dauert unter Menschen etwa ${time(round)}, eine Partie etwa ${time(match)}.`,
   seats: 'Spieler am Tisch',
   company: 'Wer sitzt wo?',
   side: (side) => `Seite ${letterOf(side)}`,

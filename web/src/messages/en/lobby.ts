@@ -21,6 +21,9 @@ const cells: Record<string, string> = {
   '': 'Points',
 };
 
+const time = (minutes: number): string =>
+  minutes < 90 ? `${minutes} minutes` : `${number(minutes / 60)} hours`;
+
 /** Texts of the front page and of the choice of house rules. */
 export const lobby = {
   headline: 'The card table is ready.',
@@ -31,6 +34,11 @@ export const lobby = {
   opponentAt: (place: number) => `Who takes seat ${place}?`,
   seatRange: (least: number, most: number) =>
     least === most ? `${least} players` : `${least} to ${most} players`,
+  /** How much there is to learn of a game. */
+  levels: { easy: 'Easy to learn', some: 'Some rules to learn', many: 'Many rules to learn' },
+  matchTakes: (minutes: number) => `A match: about ${time(minutes)}`,
+  takes: (round: number, match: number) =>
+    `A round takes people about ${time(round)}, a match about ${time(match)}.`,
   seats: 'Players at the table',
   company: 'Who sits where?',
   side: (side: number) => `Side ${letterOf(side)}`,

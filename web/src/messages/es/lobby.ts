@@ -24,6 +24,9 @@ const cells: Record<string, string> = {
 
 const reaches: Record<string, string> = { score: 'hasta', round: 'hasta la ronda' };
 
+const time = (minutes: number): string =>
+  minutes < 90 ? `unos ${minutes} minutos` : `unas ${number(minutes / 60)} horas`;
+
 export const lobby: Catalogue['lobby'] = {
   headline: 'La mesa está puesta.',
   tagline: 'Con amigos, con bots o con ambos. Sin cuenta; el enlace es la invitación.',
@@ -32,6 +35,13 @@ export const lobby: Catalogue['lobby'] = {
   chooseOpponent: '¿Quién se sienta enfrente?',
   opponentAt: (place) => `¿Quién ocupa el asiento ${place}?`,
   seatRange: (least, most) => (least === most ? `${least} jugadores` : `${least} a ${most} jugadores`),
+  levels: {
+    easy: 'Fácil de aprender',
+    some: 'Algunas reglas que aprender',
+    many: 'Muchas reglas que aprender',
+  },
+  matchTakes: (minutes) => `Una partida: ${time(minutes)}`,
+  takes: (round, match) => `Entre personas, una ronda dura ${time(round)} y una partida ${time(match)}.`,
   seats: 'Jugadores en la mesa',
   company: '¿Quién se sienta dónde?',
   side: (side) => `Bando ${letterOf(side)}`,
