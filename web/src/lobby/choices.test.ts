@@ -155,6 +155,16 @@ describe('a choice of house rules', () => {
     expect(ruleTold(undefined, 'target', 10_000)).toBe('target: 10,000');
   });
 
+  it('names the contracts of Kalooki as the score pad does', () => {
+    const contracts = GAMES['kalooki']?.parameters.find(({ name }) => name === 'contracts');
+    expect(
+      told({ ...parameter('contracts', {}), ...(contracts as object) }, '1:930, 2:1021, 3:911, 5:801'),
+    ).toBe(
+      'round 1: 9 cards, three threes; round 2: 10 cards, two threes and one four; ' +
+        'round 3: 9 cards, one three and one four; up to round 5: 8 cards, one four',
+    );
+  });
+
   it('permits numbers in the range and the named ones beside it', () => {
     const target = GAME.parameters[3] as ParameterInfo;
     expect([0, 10, 20].every((value) => permits(target, value))).toBe(true);

@@ -149,13 +149,24 @@ export function told(parameter: ParameterInfo, value: Value): string {
   if (typeof value !== 'string') return spoken(value);
   if (parameter.kind !== 'steps') return parameter.spoken[parameter.values.indexOf(value)] ?? spoken(value);
   const [reach, ...cells] = cellsOf(parameter);
-  return tiersOf(value)
-    .map((step) => {
-      const [limit = 0, ...numbers] = cellsIn(parameter, step);
-      const parts = numbers.map((points, place) => `${number(points)} ${cells[place]?.name ?? ''}`.trim());
-      return t.lobby.stepTold(reach?.name ?? '', limit, parts.join(', '));
+  const tiers = tiersOf(value);
+  return tiers
+    .map((tier, row) => {
+      const [limit = 0, ...numbers] = cellsIn(parameter, tier);
+      const parts = numbers.map((count, place) => partTold(cells[place]?.name ?? '', count));
+      const [first = '', ...others] = parts.filter((part) => part !== '');
+      const words = others.length > 0 ? `${first}, ${list(others)}` : first;
+      const isOne = limit === (tiers[row - 1]?.limit ?? 0) + 1;
+      return t.lobby.stepTold(reach?.name ?? '', limit, words, isOne);
     })
     .join('; ');
+}
+
+/** A part of a tier, e.g. so many cards; of what has a name there may be none, which is not said. */
+function partTold(name: string, count: number): string {
+  const words = t.lobby.parts[name];
+  if (!words) return number(count);
+  return count > 0 ? words(count) : '';
 }
 
 /** A house rule with its value, even if the game is not known. */

@@ -24,6 +24,14 @@ const cells: Record<string, string> = {
 
 const reaches: Record<string, string> = { score: 'bis', round: 'bis Runde' };
 
+const inWords = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
+
+const parts: Record<string, (count: number) => string> = {
+  cards: (count) => plural(count, '1 Karte', `${count} Karten`),
+  threes: (count) => `${inWords[count - 1]} Dreier`,
+  fours: (count) => `${inWords[count - 1]} Vierer`,
+};
+
 const time = (minutes: number): string =>
   minutes < 90 ? `${minutes} Minuten` : `${number(minutes / 60)} Stunden`;
 
@@ -112,7 +120,9 @@ export const lobby: Catalogue['lobby'] = {
   no: 'nein',
   range,
   outOfRange: (title, low, high, extra) => `${title}: nur ganze Zahlen von ${range(low, high, extra)}.`,
-  stepTold: (reach, limit, value) => `${reaches[reach] ?? 'bis'} ${number(limit)}: ${value}`,
+  stepTold: (reach, limit, value, isOne) =>
+    `${isOne && reach === 'round' ? 'Runde' : (reaches[reach] ?? 'bis')} ${number(limit)}: ${value}`,
+  parts,
   cells,
   addStep: 'Noch eine Zeile',
   removeStep: (place) => `Zeile ${place} entfernen`,

@@ -21,6 +21,15 @@ const cells: Record<string, string> = {
   '': 'Points',
 };
 
+const inWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** What a contract asks for, named as the tally of Kalooki names it. */
+const parts: Record<string, (count: number) => string> = {
+  cards: (count) => plural(count, '1 card', `${count} cards`),
+  threes: (count) => plural(count, 'one three', `${inWords[count - 1]} threes`),
+  fours: (count) => plural(count, 'one four', `${inWords[count - 1]} fours`),
+};
+
 const time = (minutes: number): string =>
   minutes < 90 ? `${minutes} minutes` : `${number(minutes / 60)} hours`;
 
@@ -116,7 +125,10 @@ export const lobby = {
   range,
   outOfRange: (title: string, low: number, high: number, extra: readonly number[]) =>
     `${title}: only whole numbers from ${range(low, high, extra)}.`,
-  stepTold: (reach: string, limit: number, value: string) => `up to ${reach} ${number(limit)}: ${value}`,
+  /** What holds up to so many points, or up to a round; or in that round alone. */
+  stepTold: (reach: string, limit: number, value: string, isOne: boolean) =>
+    `${isOne ? '' : 'up to '}${reach} ${number(limit)}: ${value}`,
+  parts,
   cells,
   addStep: 'One more row',
   removeStep: (place: number) => `Remove row ${place}`,

@@ -24,6 +24,14 @@ const cells: Record<string, string> = {
 
 const reaches: Record<string, string> = { score: 'hasta', round: 'hasta la ronda' };
 
+const inWords = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];
+
+const parts: Record<string, (count: number) => string> = {
+  cards: (count) => plural(count, '1 carta', `${count} cartas`),
+  threes: (count) => plural(count, 'una tercia', `${inWords[count - 1]} tercias`),
+  fours: (count) => plural(count, 'una cuarta', `${inWords[count - 1]} cuartas`),
+};
+
 const time = (minutes: number): string =>
   minutes < 90 ? `unos ${minutes} minutos` : `unas ${number(minutes / 60)} horas`;
 
@@ -115,7 +123,9 @@ export const lobby: Catalogue['lobby'] = {
   no: 'no',
   range,
   outOfRange: (title, low, high, extra) => `${title}: solo números enteros de ${range(low, high, extra)}.`,
-  stepTold: (reach, limit, value) => `${reaches[reach] ?? 'hasta'} ${number(limit)}: ${value}`,
+  stepTold: (reach, limit, value, isOne) =>
+    `${isOne && reach === 'round' ? 'ronda' : (reaches[reach] ?? 'hasta')} ${number(limit)}: ${value}`,
+  parts,
   cells,
   addStep: 'Una fila más',
   removeStep: (place) => `Quitar la fila ${place}`,
