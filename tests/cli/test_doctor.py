@@ -157,7 +157,7 @@ def test_a_copy_that_may_only_be_read_is_looked_over(house: Path, monkeypatch: p
         ("UPDATE alembic_version SET version_num = '9999'", "schema", "which this release does not know"),
         ("DROP TABLE alembic_version", "schema", "there is no house in this database"),
         ("INSERT INTO house_key (name, secret) VALUES ('push', 'short')", "push", "is damaged"),
-        ("INSERT INTO seat (match, seat, person) VALUES ('nothing', 0, 'x')", "file", "rows belong to nothing"),
+        ("INSERT INTO seat (match, seat, person) VALUES ('nothing', 0, 'x')", "file", "1 row belongs to nothing"),
     ],
 )
 def test_what_is_wrong_in_the_database_is_found(house: Path, statement: str, what: str, says: str) -> None:
@@ -211,7 +211,7 @@ def test_backups_are_looked_at(house: Path) -> None:
     asyncio.run(write_backup(sqlite_url(house), newest))
     state, said, _ = doctor(*where)[1]["backups"]
     assert state == "well"
-    assert "0.0 hours old and whole, with 1 matches" in said
+    assert "0.0 hours old and whole, with 1 match" in said
     os.utime(newest, (0, time.time() - 3 * 86400))
     assert doctor(*where)[1]["backups"][0] == "look"
     newest.write_bytes(newest.read_bytes()[:-30])

@@ -231,3 +231,7 @@ def test_a_part_is_the_same_wherever_it_is_played() -> None:
     alone = run(rounds=parts.ROUNDS_IN_PART + 1, seed=3)
     first = run(rounds=parts.ROUNDS_IN_PART, seed=3)
     assert np.array_equal(alone.parts[0], first.parts[0])
+
+
+def test_one_round_is_counted_as_one() -> None:
+    assert str(run(rounds=1)).startswith("1 round, 1 match; ")

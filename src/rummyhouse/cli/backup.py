@@ -22,6 +22,7 @@ def backup(
 
     Example: rummyhouse backup --data ~/rummy house.backup
     """
+    from rummyhouse.languages import so_many
     from rummyhouse.store import StoreError
     from rummyhouse.store.backup import write_backup
 
@@ -29,4 +30,6 @@ def backup(
         contents = asyncio.run(write_backup(chosen.database, file))
     except StoreError as error:
         refuse("backup", str(error))
-    typer.echo(f"{file}: {sum(contents.rows.values())} rows, {len(contents.chains)} matches.")
+    typer.echo(
+        f"{file}: {so_many(sum(contents.rows.values()), 'row')}, {so_many(len(contents.chains), 'match|matches')}."
+    )

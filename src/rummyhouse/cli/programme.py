@@ -56,7 +56,7 @@ class Programme:
         divisions = "two divisions" if terms.divisions > 1 else "one division"
         if terms.format != "knock_out":
             divisions = format_of(terms).title.lower()
-        self._say(f"{len(tournament.entered)} of {len(tournament.teams)} teams, {divisions}")
+        self._say(f"{len(tournament.entered)} of {so_many(len(tournament.teams), 'team')}, {divisions}")
         for division in tournament.divisions.values():
             if division.order:
                 self._draw(division.number)
@@ -84,9 +84,9 @@ class Programme:
         names = ", ".join(self.tournament.name(team) for team in division.order)
         byes = 2**division.rounds - len(division.order)
         said = (
-            f"{division.rounds} rounds"
+            so_many(division.rounds, "round")
             if self.tournament.terms.has_standings
-            else f"{division.rounds} rounds, {byes} byes"
+            else f"{so_many(division.rounds, 'round')}, {so_many(byes, 'bye')}"
         )
         again = f", drawn again {so_many(division.attempt, 'time')}" if division.attempt else ""
         self._say(f"Seed {division.seed}{again}; {said}.")
@@ -159,8 +159,9 @@ class Programme:
         sent = sum(one.state == "sent" for one in tournament.outbox.values())
         self._heading("At the end")
         self._say(
-            f"{substitutions} substitutions, {len(late)} late names, {len(tournament.corrections)} corrections,"
-            f" {sent} e-mails, {len(tournament.log)} entries in the log."
+            f"{so_many(substitutions, 'substitution')}, {so_many(len(late), 'late name|late names')},"
+            f" {so_many(len(tournament.corrections), 'correction')}, {so_many(sent, 'e-mail')},"
+            f" {so_many(len(tournament.log), 'entry|entries')} in the log."
         )
         if tournament.champion:
             second = f", second {tournament.name(tournament.runner_up)}" if tournament.runner_up else ""

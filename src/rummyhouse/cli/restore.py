@@ -25,6 +25,7 @@ def restore(
 
     Example: rummyhouse restore --data ~/new-rummy house.backup
     """
+    from rummyhouse.languages import so_many
     from rummyhouse.store import StoreError
     from rummyhouse.store.backup import compare, restore_backup, verify
     from rummyhouse.store.database import in_words
@@ -37,12 +38,14 @@ def restore(
         contents = asyncio.run(restore_backup(chosen.database, file))
         changed = asyncio.run(compare(chosen.database, contents.chains))
         rows, logs = sum(contents.rows.values()), len(contents.chains)
-        typer.echo("\n".join((*changed.values(), f"{rows} rows restored, {logs} logs compared. {_OPEN}")))
+        typer.echo(
+            "\n".join((*changed.values(), f"{so_many(rows, 'row')} restored, {so_many(logs, 'log')} compared. {_OPEN}"))
+        )
         matches, wrong = asyncio.run(verify(chosen.database, changed))
     except (StoreError, LogError) as error:
         refuse("restore", str(error))
     except OSError as error:
         refuse("restore", in_words(error))
-    typer.echo("\n".join((*wrong, f"{matches} matches played again.")))
+    typer.echo("\n".join((*wrong, f"{so_many(matches, 'match|matches')} played again.")))
     if changed or wrong:
         raise typer.Exit(1)

@@ -289,9 +289,9 @@ def _draw(about: dict[str, Any], result: Result | Variation, file: Path) -> None
 
     if isinstance(result, Variation):
         rounds = result.variants[0].result.rounds
-        plot_variation(result, f"{about['title']}, {rounds:,} rounds each, seed {about['seed']}", file)
+        plot_variation(result, f"{about['title']}, {_many(rounds, 'round')} each, seed {about['seed']}", file)
     else:
-        plot(result, f"{about['title']}, {result.rounds:,} rounds, seed {about['seed']}", file)
+        plot(result, f"{about['title']}, {_many(result.rounds, 'round')}, seed {about['seed']}", file)
 
 
 def _show(about: dict[str, Any], result: Result | Variation) -> None:
@@ -355,7 +355,7 @@ def _show_variation(console: Console, title: str, variation: Variation) -> None:
     seconds = sum(variant.result.seconds for variant in variation.variants)
     cards = "all dealt the same cards" if variation.same_cards else "with packs of different size"
     console.print(
-        f"{rounds:,} rounds in {seconds:.2f} s, {cards}. In brackets: 95 % intervals. "
+        f"{_many(rounds, 'round')} in {seconds:.2f} s, {cards}. In brackets: 95 % intervals. "
         "*: differs from the first column, beyond what chance explains at that level.",
         highlight=False,
     )

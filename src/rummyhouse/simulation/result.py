@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.languages import so_many
 from rummyhouse.ratings import Estimate, mean_of_sums, share
 from rummyhouse.simulation import driver
 
@@ -66,7 +67,7 @@ class Result:
             rows.append((str(number), seat.bot, points, _per_cent(seat.rounds_won), _per_cent(seat.matches_won)))
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
         lines = ["  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows]
-        about = f"{self.rounds:,} rounds, {self.matches:,} matches; in brackets 95 % intervals"
+        about = f"{so_many(self.rounds, 'round')}, {so_many(self.matches, 'match|matches')}; in brackets 95 % intervals"
         return "\n".join([about, *lines])
 
     __repr__ = __str__

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import sqlalchemy as sa
 
+from rummyhouse.languages import so_many
 from rummyhouse.store.database import Cabinet
 from rummyhouse.store.schema import event, match, tournament_act
 from rummyhouse.tables.log import LogError
@@ -109,7 +110,9 @@ class Soundness(Cabinet):
         pages = [str(row[0]) for row in await self._database.rows(sa.text("PRAGMA quick_check(10)"))]
         lost = await self._database.rows(sa.text("PRAGMA foreign_key_check"))
         found = [] if pages == ["ok"] else pages
-        return found + ([f"{len(lost)} rows belong to nothing, the first in {lost[0][0]}"] if lost else [])
+        return found + (
+            [f"{so_many(len(lost), 'row belongs|rows belong')} to nothing, the first in {lost[0][0]}"] if lost else []
+        )
 
     async def latest_change(self) -> int:
         """When a match changed last, in milliseconds since 1970; 0 if there is none.

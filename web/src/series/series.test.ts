@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TableInfo } from '../protocol/types';
 import { FIXTURES } from '../table/fixtures/positions';
+import { series } from '../messages/en/series';
 import { hasBonuses, hasRounds, rowsOf } from './series';
 
 const standing = (round: number, points: number[]): TableInfo['standings'][number] => ({
@@ -53,4 +54,10 @@ describe('a match', () => {
     expect(hasBonuses(table({ totals: [4, 3], grand: [4, 3] }))).toBe(false);
     expect(hasBonuses(table({ totals: [4, 3], grand: [104, 3] }))).toBe(true);
   });
+});
+
+it('counts one round as one', () => {
+  expect(series.between(1, 0)).toBe('1 round is played.');
+  expect(series.between(1, 3)).toBe('1 of 3 rounds is played.');
+  expect(series.between(1, 1)).toBe('1 of 1 round is played.');
 });

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 import aiosmtplib
 from cryptography import x509
 
+from rummyhouse.languages import so_many
 from rummyhouse.server.doctor.diagnosis import Diagnosis, look, well, wrong
 from rummyhouse.server.health import BACKUP, age_of_newest
 from rummyhouse.server.mail_transport import MailServer, NotTakenError, RecipientRefusedError, open_line
@@ -63,7 +64,9 @@ def backups(settings: Settings) -> Diagnosis:
         contents = check_backup(newest)
     except StoreError as error:
         return wrong("backups", f"the newest cannot be used: {error}", "make another one at once: rummyhouse backup")
-    says = f"{newest.name} is {age / 3600:.1f} hours old and whole, with {len(contents.chains)} matches"
+    says = (
+        f"{newest.name} is {age / 3600:.1f} hours old and whole, with {so_many(len(contents.chains), 'match|matches')}"
+    )
     if age > _A_DAY:
         return look("backups", says, "make one every day")
     return well("backups", says)

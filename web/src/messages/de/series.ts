@@ -20,7 +20,7 @@ export const series: Catalogue['series'] = {
   playing: (round, rounds) => (rounds > 0 ? `Runde ${round} von ${rounds} läuft.` : `Runde ${round} läuft.`),
   between: (round, rounds) =>
     rounds > 0
-      ? `${round} von ${rounds} Runden sind gespielt.`
+      ? `${round} von ${plural(rounds, '1 Runde', `${rounds} Runden`)} ${plural(round, 'ist', 'sind')} gespielt.`
       : plural(round, '1 Runde ist gespielt.', `${round} Runden sind gespielt.`),
   won: (names) => `Gewonnen: ${names}.`,
   shared: (names) => `Geteilter Sieg: ${names}.`,

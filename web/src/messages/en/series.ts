@@ -19,7 +19,9 @@ export const series = {
   playing: (round: number, rounds: number) =>
     rounds > 0 ? `Round ${round} of ${rounds} is being played.` : `Round ${round} is being played.`,
   between: (round: number, rounds: number) =>
-    rounds > 0 ? `${round} of ${rounds} rounds are played.` : `${round} rounds are played.`,
+    rounds > 0
+      ? `${round} of ${plural(rounds, '1 round', `${rounds} rounds`)} ${plural(round, 'is', 'are')} played.`
+      : plural(round, '1 round is played.', `${round} rounds are played.`),
   won: (names: string) => `${names} won the match.`,
   shared: (names: string) => `${names} share the match.`,
   drawn: 'The match has no winner.',

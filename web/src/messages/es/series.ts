@@ -20,7 +20,9 @@ export const series: Catalogue['series'] = {
   playing: (round, rounds) =>
     rounds > 0 ? `Se juega la ronda ${round} de ${rounds}.` : `Se juega la ronda ${round}.`,
   between: (round, rounds) =>
-    rounds > 0 ? `Van ${round} de ${rounds} rondas.` : plural(round, 'Va 1 ronda.', `Van ${round} rondas.`),
+    rounds > 0
+      ? `${plural(round, 'Va', 'Van')} ${round} de ${plural(rounds, '1 ronda', `${rounds} rondas`)}.`
+      : plural(round, 'Va 1 ronda.', `Van ${round} rondas.`),
   won: (names) => `Victoria de ${names}.`,
   shared: (names) => `Victoria compartida: ${names}.`,
   drawn: 'Nadie ha ganado la partida.',
