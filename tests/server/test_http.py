@@ -62,6 +62,13 @@ async def test_what_is_offered_for_one_game_is_told_by_itself(ann: Guest) -> Non
     assert (answer.status_code, error(answer)) == (404, "not_found")
 
 
+async def test_of_each_game_is_told_what_its_keys_may_answer(ann: Guest) -> None:
+    house = msgspec.json.decode((await ann.web.get("/api/house")).content, type=protocol.House)
+    words = {game.name: game.words for game in house.games}
+    assert (words["basic"], words["gin"], words["kalooki"]) == ((), ("pass",), ("call", "pass"))
+    assert (words["baja"], words["fiji"]) == (("answer yes",), ("call", "pass", "answer yes"))
+
+
 async def test_my_tables_are_mine(ann: Guest, ben: Guest) -> None:
     assert (await ann.web.get("/api/tables")).json() == []
     table = await ann.open_table(bots=[{"seat": 1, "bot": "random"}])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
@@ -14,8 +14,8 @@ from rummyhouse.bots import levels
 from rummyhouse.languages import reader, say
 from rummyhouse.rulebook.covers import guide
 from rummyhouse.rulebook.lesson import has_lesson
-from rummyhouse.rules import SeatingError
-from rummyhouse.server.protocol import BotInfo, GameInfo, House, ParameterInfo, PresetInfo
+from rummyhouse.rules import ActionTextError, SeatingError
+from rummyhouse.server.protocol import AnswerWord, BotInfo, GameInfo, House, ParameterInfo, PresetInfo
 from rummyhouse.tables.time_limit import LIMITS
 
 if TYPE_CHECKING:
@@ -65,7 +65,16 @@ def _game_info(game: Game) -> GameInfo:
         ),
         has_lesson=has_lesson(game.name),
         guide=guide(game.name),
+        words=tuple(word for word in get_args(AnswerWord) if _knows(game, word)),
     )
+
+
+def _knows(game: Game, word: str) -> bool:
+    """Whether an action of the game is called so."""
+    try:
+        return bool(game.words.read(word))
+    except ActionTextError:
+        return False
 
 
 def _preset_info(game: Game, preset: Preset) -> PresetInfo:

@@ -105,6 +105,9 @@ class BotInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     thinks: bool = False
 
 
+AnswerWord = Literal["call", "pass", "answer yes"]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game of the house: ``GET /api/rules/{game}/house-rules``.
 
@@ -112,6 +115,7 @@ class GameInfo(msgspec.Struct, frozen=True):
         seats: the numbers of seats it can be played with.
         has_lesson: whether it can be learnt in ten minutes.
         guide: what helps to choose it, if that has been written.
+        words: what a key may answer in this game.
     """
 
     name: str
@@ -124,6 +128,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: tuple[BotInfo, ...]
     has_lesson: bool = False
     guide: Guide | None = None
+    words: tuple[AnswerWord, ...] = ()
 
 
 class House(msgspec.Struct, frozen=True):

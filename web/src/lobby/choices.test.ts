@@ -49,6 +49,7 @@ const GAME: GameInfo = {
   seats: [2],
   has_lesson: false,
   guide: null,
+  words: [],
   bots: [],
   parameters: [
     parameter('open', {}),

@@ -233,6 +233,8 @@ export interface GameInfo {
   readonly has_lesson: boolean;
   /** what helps to choose it, if that has been written. */
   readonly guide: Guide | null;
+  /** what a key may answer in this game. */
+  readonly words: readonly ("answer yes" | "call" | "pass")[];
 }
 
 /** The games that the house offers, and the clocks that a table may agree on: `GET /api/house`. */
@@ -1430,13 +1432,17 @@ export interface CallFriend {
 }
 
 /**
- * `POST /api/account/friends`: ask the account with exactly this name, or agree to its request.
+ * `POST /api/account/friends`: ask whoever sits there, or the account with exactly this name; or agree.
  *
- * The answer is the same whether there is such an account or not.
+ * The answer is the same whether they have an account, whether there is such an account, or not.
  */
 export interface AskFriend {
-  /** 1 to 24 characters. */
-  readonly name: string;
+  /** 0 to 64 characters. Default: `""`. */
+  readonly table?: string;
+  /** From 0 to 7. Default: `0`. */
+  readonly seat?: number;
+  /** 0 to 24 characters. Default: `""`. */
+  readonly name?: string;
 }
 
 /** `POST /api/account/friends/remove`: end a friendship, or decline a request. */

@@ -275,17 +275,20 @@ export const table = {
   join: 'Sit down',
   playWithWhom: 'With whom do you play?',
   playWith: (names: string) => `With ${names}`,
-  joinWhy: (game: string) => `There is a free seat at this table of ${game}.`,
+  joinWhy: (game: string, free: number) =>
+    `${plural(free, 'There is a free seat', `There are ${free} free seats`)} at this table of ${game}.`,
   takeBack: 'Take my seat back',
   meanwhile: (deeds: string) => `Meanwhile a bot played for you: ${deeds}`,
   standIn: 'A bot plays for you.',
 
+  /** The third is the word that a key says, in games that have it. */
   keyList: [
     ['Arrow keys', 'move around your hand and the table'],
     ['Enter', 'pick up a card, put it down, press a button'],
     ['Escape', 'let go'],
-    ['C, P', 'call a discard, pass'],
-    ['Y, N', 'answer your partner'],
+    ['C', 'call a discard', 'call'],
+    ['P', 'pass', 'pass'],
+    ['Y, N', 'answer your partner', 'answer yes'],
     ['A 2 … 9 0 J Q K', 'jump to a rank in the hand (0 is ten)'],
     ['Shift + ← →', 'move a card within the hand'],
     ['S', 'change the order of the hand'],
@@ -293,7 +296,7 @@ export const table = {
     ['R', 'hear again what you have to do'],
     ['V', 'the table as text, and back'],
     ['?', 'show these keys'],
-  ] as const,
+  ] as readonly (readonly [key: string, meaning: string, word?: string])[],
 
   textView: 'Table as text',
   cardView: 'Table with cards',
