@@ -217,15 +217,19 @@ def test_a_friend_is_called_to_the_table_at_which_one_waits(named: Visitors) -> 
     for page, name in ((ann, "Antonia"), (ben, "Bertram")):
         give_authenticator(page)
         make_account(page, name)
-    for page, name in ((ann, "Bertram"), (ben, "Antonia")):
-        page.request.post("/api/account/friends", data={"name": name})
     opened = ann.request.post("/api/tables", data={"game": "kalooki", "nickname": "Toni", "seats": 3}).json()
     ann.goto(f"/table/{opened['table']}")
+    expect(ann.get_by_role("heading", name="Invite")).to_be_visible()
+    expect(ann.get_by_role("button", name="Invite Bertram")).to_have_count(0)
+    # Only then are they friends: the page of the table goes on looking who is here.
+    for page, name in ((ann, "Bertram"), (ben, "Antonia")):
+        page.request.post("/api/account/friends", data={"name": name})
     ann.get_by_role("button", name="Invite Bertram").click()
     expect(ann.get_by_text("Bertram is invited.")).to_be_visible()
     ben.goto("/")
     ben.get_by_role("link", name=re.compile("You are invited")).click()
     expect(ben).to_have_url(ann.url)
+    expect(ben.get_by_text("There are 2 free seats at this table of Kalooki.")).to_be_visible()
     ben.get_by_label("Your name").fill("Bertram")
     ben.get_by_role("button", name="Sit down").click()
     expect(ann.get_by_role("listitem").filter(has_text="Bertram")).to_be_visible()

@@ -101,6 +101,19 @@ async def test_friends_agree_and_see_each_others_open_tables(ann: Guest, ben: Gu
     assert (await get(ann, "/friends"))["friends"] == []
 
 
+async def test_whoever_sits_at_a_table_is_asked_whatever_they_are_called_there(ann: Guest, ben: Guest) -> None:
+    await make(ann, "Ann")
+    await make(ben, "Ben")
+    table = await ann.open_table(bots=[])
+    await ben.join(table)
+    asked = await ask(ann, "/friends", table=table, seat=1)
+    assert asked["friends"] == []
+    assert [(one["name"], one["agreed"]) for one in (await get(ben, "/friends"))["friends"]] == [("Ann", False)]
+    await ask(ann, "/friends", 409, table=table, seat=0)
+    other = await ann.open_table(bots=[{"seat": 1, "bot": "steady"}])
+    await ask(ann, "/friends", 404, table=other, seat=1)
+
+
 async def test_an_invitation_makes_friends_at_once(ann: Guest, ben: Guest) -> None:
     await make(ann, "Ann")
     await make(ben, "Ben")

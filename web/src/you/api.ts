@@ -1,6 +1,7 @@
 import { ask } from '../protocol/api';
 import type {
   AccountInfo,
+  AskFriend,
   Ceremony,
   CallFriend,
   Circle,
@@ -45,7 +46,7 @@ export const keepPreset = (wish: KeepPreset): Promise<OwnPreset[]> => ask(`${at}
 export const dropPreset = (game: string, name: string): Promise<OwnPreset[]> =>
   ask(`${at}/presets/remove`, { game, name });
 export const fetchFriends = (): Promise<Circle> => ask(`${at}/friends`);
-export const askFriend = (name: string): Promise<Circle> => ask(`${at}/friends`, { name });
+export const askFriend = (who: AskFriend): Promise<Circle> => ask(`${at}/friends`, who);
 export const dropFriend = (name: string): Promise<Circle> => ask(`${at}/friends/remove`, { name });
 export const inviteFriend = (): Promise<Invitation> => ask(`${at}/friends/invite`, {});
 export const fetchInviter = (word: string): Promise<Inviter> =>

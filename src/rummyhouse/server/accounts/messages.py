@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from rummyhouse.server.accounts.passwords import LONGEST, SHORTEST
+from rummyhouse.server.office.messages import Somebody
 from rummyhouse.server.protocol import Name, Short, Strict, Token, Value
 
 Password = Annotated[str, msgspec.Meta(min_length=SHORTEST, max_length=LONGEST)]
@@ -306,13 +307,11 @@ class CallFriend(Strict, frozen=True):
     table: Token
 
 
-class AskFriend(Strict, frozen=True):
-    """``POST /api/account/friends``: ask the account with exactly this name, or agree to its request.
+class AskFriend(Somebody, frozen=True):
+    """``POST /api/account/friends``: ask whoever sits there, or the account with exactly this name; or agree.
 
-    The answer is the same whether there is such an account or not.
+    The answer is the same whether they have an account, whether there is such an account, or not.
     """
-
-    name: Name
 
 
 class DropFriend(Strict, frozen=True):

@@ -20,6 +20,7 @@ from rummyhouse.server.accounts import messages as wire
 from rummyhouse.server.accounts import texts
 from rummyhouse.server.accounts.course import lowest_wins
 from rummyhouse.server.accounts.routes import check_tries, one_try, own_account
+from rummyhouse.server.office.people import meant
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.requests import AnyRequest, address_of, answer, house_of, read_wish
 from rummyhouse.store.presets import PresetRow
@@ -237,11 +238,14 @@ async def show_friends(request: AnyRequest) -> Response[bytes]:
 
 @post("/api/account/friends", may="account")
 async def ask_friend(request: AnyRequest) -> Response[bytes]:
-    """Ask the account with this name."""
+    """Ask the account with this name, or of whoever sits on this seat."""
     wish = await read_wish(request, wire.AskFriend)
     house, account = house_of(request), await own_account(request)
     check_tries([(house.guesses, ("asks", account.id))])
-    other = await house.accounts.named(clean_name(wish.name))
+    if wish.table:
+        other = await house.accounts.of_person((await meant(house, wish)).person)
+    else:
+        other = await house.accounts.named(clean_name(wish.name))
     if other is not None and other.id == account.id:
         raise AnswerError("not_possible", say(texts.YOURSELF))
     await _check_room(request, account.id)
