@@ -21,7 +21,7 @@ class Rules(Record):
         high=13,
         extra=(0,),
         title="Cards in a hand",
-        explanation="How many cards each player is dealt; 0 means ten for two players and seven for three or four.",
+        explanation="How many cards each player is dealt; 0 means ten for two players and seven for more.",
     )
     next_dealer = parameter(
         clause="BAS-DEAL-4-R",
