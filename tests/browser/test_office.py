@@ -117,6 +117,21 @@ def test_a_report_goes_through_the_office_and_the_other_is_told(own_house: Visit
     expect(ada.page.get_by_role("button", name="Unblock Ben")).to_have_count(0)
 
 
+def test_somebody_at_the_table_is_asked_to_be_a_friend(own_house: Visitors) -> None:
+    """By the seat, whatever the account is called; who has none is not offered it."""
+    ada, ben = two_at_a_table(own_house)
+    for guest, name in ((ada, "Adelheid"), (ben, "Balthasar")):
+        assert guest.page.evaluate(MAKE.replace("Olga", name)) == 201
+    ada.page.get_by_role("button", name="Talk and agree").click()
+    ada.page.get_by_role("button", name="Block or report Ben").click()
+    dialog = ada.page.get_by_role("dialog", name="About Ben")
+    dialog.get_by_role("button", name="Ask Ben to be your friend").click()
+    expect(dialog.get_by_text("If Ben has an account, they have been asked.")).to_be_visible()
+    look(ada.page)
+    ben.page.goto("/you")
+    expect(ben.page.get_by_text("Adelheid would like to be your friend.")).to_be_visible()
+
+
 def test_somebody_is_reported_from_the_list_of_the_best_players(own_house: Visitors, tmp_path: Path) -> None:
     for name in ("Ben", "Ada"):
         page = own_house("phone")

@@ -49,7 +49,4 @@ export const company: Catalogue['company'] = {
   friendsHere: 'Freunde, die gerade hier sind',
   callFriend: (name) => `${name} einladen`,
   friendCalled: (name) => `${name} ist eingeladen.`,
-  befriend: (name) => `${name} nach Freundschaft fragen`,
-  befriendWhy: 'Freunde sehen, wann der andere hier ist, und laden sich an Tische ein.',
-  befriendAsked: (name) => `Wenn ${name} ein Konto hat, ist die Frage gestellt.`,
 };

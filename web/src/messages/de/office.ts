@@ -7,6 +7,9 @@ export const office: Catalogue['office'] = {
   about: (name) => `Über ${name}`,
   more: 'Blockieren oder beschweren',
   moreAbout: (name) => `${name} blockieren oder sich beschweren`,
+  befriend: (name) => `${name} nach Freundschaft fragen`,
+  befriendWhy: 'Freunde sehen, wann der andere hier ist, und laden sich an Tische ein.',
+  befriendAsked: (name) => `Wenn ${name} ein Konto hat, ist die Frage gestellt.`,
   block: (name) => `${name} blockieren`,
   blockWhy:
     'Ihr sitzt nicht mehr am selben Tisch, und du siehst nichts mehr, was diese Person sagt. Sie erfährt es nicht. Rückgängig machen kannst du es unter „Du“.',

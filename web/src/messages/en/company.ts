@@ -46,7 +46,4 @@ export const company = {
   friendsHere: 'Friends who are here now',
   callFriend: (name: string) => `Invite ${name}`,
   friendCalled: (name: string) => `${name} is invited.`,
-  befriend: (name: string) => `Ask ${name} to be your friend`,
-  befriendWhy: 'Friends see when the other is here, and invite each other to tables.',
-  befriendAsked: (name: string) => `If ${name} has an account, they have been asked.`,
 };

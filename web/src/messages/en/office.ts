@@ -6,6 +6,9 @@ export const office = {
   about: (name: string) => `About ${name}`,
   more: 'Block or report',
   moreAbout: (name: string) => `Block or report ${name}`,
+  befriend: (name: string) => `Ask ${name} to be your friend`,
+  befriendWhy: 'Friends see when the other is here, and invite each other to tables.',
+  befriendAsked: (name: string) => `If ${name} has an account, they have been asked.`,
   block: (name: string) => `Block ${name}`,
   blockWhy:
     'You are not seated together any more, and nothing this person says is shown to you. They are not told. You can undo it under You.',

@@ -48,7 +48,4 @@ export const company: Catalogue['company'] = {
   friendsHere: 'Amigos que están aquí ahora',
   callFriend: (name) => `Invitar a ${name}`,
   friendCalled: (name) => `Hay una invitación para ${name}.`,
-  befriend: (name) => `Preguntar a ${name} si quiere ser tu amigo`,
-  befriendWhy: 'Los amigos ven cuándo está aquí el otro y se invitan a sus mesas.',
-  befriendAsked: (name) => `Si ${name} tiene cuenta, ya se lo hemos preguntado.`,
 };

@@ -7,6 +7,9 @@ export const office: Catalogue['office'] = {
   about: (name) => `Sobre ${name}`,
   more: 'Bloquear o denunciar',
   moreAbout: (name) => `Bloquear o denunciar a ${name}`,
+  befriend: (name) => `Preguntar a ${name} si quiere ser tu amigo`,
+  befriendWhy: 'Los amigos ven cuándo está aquí el otro y se invitan a sus mesas.',
+  befriendAsked: (name) => `Si ${name} tiene cuenta, ya se lo hemos preguntado.`,
   block: (name) => `Bloquear a ${name}`,
   blockWhy:
     'No se volverán a sentar a la misma mesa, y no verás nada de lo que diga esta persona. No se le dice. Puedes deshacerlo en «Tú».',
