@@ -69,7 +69,7 @@ def test_a_beginner_sees_which_game_to_begin_with(visit: Visitors) -> None:
     page.goto("/")
     expect(page.get_by_role("article").filter(has_text="Easy to learn")).to_have_count(2)
     basic = page.get_by_role("article").filter(has=page.get_by_role("radio", name="Basic Rummy"))
-    expect(basic).to_contain_text("A match: about 2 hours")
+    expect(basic).to_contain_text("About 2 hours")
     basic.get_by_role("radio").check(force=True)
     expect(page.get_by_text("Start here if you have never played rummy.")).to_be_visible()
     expect(page.get_by_text("A round takes people about 5 minutes, a match about 2 hours.")).to_be_visible()

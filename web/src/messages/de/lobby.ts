@@ -44,7 +44,7 @@ export const lobby: Catalogue['lobby'] = {
   opponentAt: (place) => `Wer nimmt Platz ${place}?`,
   seatRange: (least, most) => (least === most ? `${least} Spieler` : `${least} bis ${most} Spieler`),
   levels: { easy: 'Leicht zu lernen', some: 'Einige Regeln zu lernen', many: 'Viele Regeln zu lernen' },
-  matchTakes: (minutes) => `Eine Partie: etwa ${time(minutes)}`,
+  matchTakes: (minutes) => `Etwa ${time(minutes)}`,
   takes: (round, match) =>
     `Eine Runde dauert unter Menschen etwa ${time(round)}, eine Partie etwa ${time(match)}.`,
   seats: 'Spieler am Tisch',

@@ -45,7 +45,7 @@ export const lobby = {
     least === most ? `${least} players` : `${least} to ${most} players`,
   /** How much there is to learn of a game. */
   levels: { easy: 'Easy to learn', some: 'Some rules to learn', many: 'Many rules to learn' },
-  matchTakes: (minutes: number) => `A match: about ${time(minutes)}`,
+  matchTakes: (minutes: number) => `About ${time(minutes)}`,
   takes: (round: number, match: number) =>
     `A round takes people about ${time(round)}, a match about ${time(match)}.`,
   seats: 'Players at the table',

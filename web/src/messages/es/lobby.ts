@@ -48,7 +48,7 @@ export const lobby: Catalogue['lobby'] = {
     some: 'Algunas reglas que aprender',
     many: 'Muchas reglas que aprender',
   },
-  matchTakes: (minutes) => `Una partida: ${time(minutes)}`,
+  matchTakes: (minutes) => `Duración: ${time(minutes)}`,
   takes: (round, match) => `Entre personas, una ronda dura ${time(round)} y una partida ${time(match)}.`,
   seats: 'Jugadores en la mesa',
   company: '¿Quién se sienta dónde?',
