@@ -41,6 +41,7 @@ const ENGLISH: readonly Question[] = [
   ['gin', 'how do I win', 'GIN-CLA-6-R'],
   ['gin', 'points for ace', 'GIN-CARD-2'],
   ['gin', 'what is a set', 'GIN-MELD-1'],
+  ['gin', 'boxes', 'GIN-CLA-7-R'],
   ['gin', 'when can I knock', 'GIN-KNOCK-1'],
   ['gin', 'can I lay off on gin', 'GIN-LAY-5'],
   ['gin', 'is ace king queen a run', 'GIN-CARD-3'],

@@ -45,6 +45,7 @@ export const asking = {
     leftover, left, left over, caught
     move, rearrange, moved
     double, twice, doubled
+    boxes, box, every round won
     steal, bite, bites, bitten
   `,
 };
