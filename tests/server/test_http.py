@@ -64,9 +64,9 @@ async def test_what_is_offered_for_one_game_is_told_by_itself(ann: Guest) -> Non
 
 async def test_of_each_game_is_told_what_its_keys_may_answer(ann: Guest) -> None:
     house = msgspec.json.decode((await ann.web.get("/api/house")).content, type=protocol.House)
-    words = {game.name: game.words for game in house.games}
-    assert (words["basic"], words["gin"], words["kalooki"]) == ((), ("pass",), ("call", "pass"))
-    assert (words["baja"], words["fiji"]) == (("answer yes",), ("call", "pass", "answer yes"))
+    answers = {game.name: game.answers for game in house.games}
+    assert (answers["basic"], answers["gin"], answers["kalooki"]) == ((), ("pass",), ("call", "pass"))
+    assert (answers["baja"], answers["fiji"]) == (("answer yes",), ("call", "pass", "answer yes"))
 
 
 async def test_my_tables_are_mine(ann: Guest, ben: Guest) -> None:

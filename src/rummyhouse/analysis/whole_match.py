@@ -204,7 +204,7 @@ class Judged(NamedTuple):
     chosen: npt.NDArray[np.float64]
 
 
-class Asked(NamedTuple):
+class ToJudge(NamedTuple):
     """A decision that is to be judged.
 
     Attributes:
@@ -218,7 +218,7 @@ class Asked(NamedTuple):
     deals: int
 
 
-def _judged(how: How, asked: Asked) -> Judged:
+def _judged(how: How, asked: ToJudge) -> Judged:
     """A decision, judged; looked at more closely, if it was judged before."""
     judge = Judge(how.game, asked.decision, how.seed, how.effort)
     suspicion = None
@@ -258,27 +258,27 @@ def _judge(
     for played in record.rounds:
         before.append(before[-1] + len(played.entries) + 1)
     found: list[Judgement] = []
-    closest: dict[int, list[tuple[float, int, Asked]]] = {}
+    closest: dict[int, list[tuple[float, int, ToJudge]]] = {}
     asked: deque[Decision] = deque()
     most = SUSPECTS if how.is_large else CLOSER
     closer, border = (max(1, deals // usual_deals(how.game)) * how.deals for deals in (CLOSER_DEALS, BORDER_DEALS))
 
-    def each() -> Iterator[Asked]:
+    def each() -> Iterator[ToJudge]:
         for decision in wanted:
             asked.append(decision)
-            yield Asked(decision, None, how.deals)
+            yield ToJudge(decision, None, how.deals)
 
     judged = partial(_judged, how)
     with engine(judged, partial(partial, judged), cluster=cluster) as does:
         for judgement, loss, _, chosen in does(each()):
             decision = asked.popleft()
             if loss is not None:
-                among = [*closest.get(decision.seat, ()), (-loss, len(found), Asked(decision, chosen, closer))]
+                among = [*closest.get(decision.seat, ()), (-loss, len(found), ToJudge(decision, chosen, closer))]
                 closest[decision.seat] = sorted(among, key=itemgetter(0, 1))[:most]
             found.append(judgement)
             report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
         dearest = [(place, one) for seat in sorted(closest) for _, place, one in closest[seat]]
-        again: dict[int, list[tuple[int, Asked, Judged]]] = {}
+        again: dict[int, list[tuple[int, ToJudge, Judged]]] = {}
         for (place, one), done in zip(dearest, does(one for _, one in dearest), strict=True):
             found[place] = done.judgement
             again.setdefault(one.decision.seat, []).append((place, one, done))
@@ -292,7 +292,7 @@ def _judge(
     return found
 
 
-def _in_doubt(dearest: Sequence[tuple[int, Asked, Judged]]) -> list[tuple[int, Asked, Judged]]:
+def _in_doubt(dearest: Sequence[tuple[int, ToJudge, Judged]]) -> list[tuple[int, ToJudge, Judged]]:
     """Those of a seat's dearest decisions that may be among its worst, or not, by the error of what they have lost."""
     lost = sorted((max(0.0, one.loss or 0.0) for *_, one in dearest), reverse=True) + [0.0] * (WORST + 1)
     border = (lost[WORST - 1] + lost[WORST]) / 2

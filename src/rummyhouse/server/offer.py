@@ -65,7 +65,7 @@ def _game_info(game: Game) -> GameInfo:
         ),
         has_lesson=has_lesson(game.name),
         guide=guide(game.name),
-        words=tuple(word for word in get_args(AnswerWord) if _knows(game, word)),
+        answers=tuple(word for word in get_args(AnswerWord) if _knows(game, word)),
     )
 
 

@@ -115,7 +115,7 @@ class GameInfo(msgspec.Struct, frozen=True):
         seats: the numbers of seats it can be played with.
         has_lesson: whether it can be learnt in ten minutes.
         guide: what helps to choose it, if that has been written.
-        words: what a key may answer in this game.
+        answers: what a key may answer in this game.
     """
 
     name: str
@@ -128,7 +128,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     bots: tuple[BotInfo, ...]
     has_lesson: bool = False
     guide: Guide | None = None
-    words: tuple[AnswerWord, ...] = ()
+    answers: tuple[AnswerWord, ...] = ()
 
 
 class House(msgspec.Struct, frozen=True):

@@ -49,7 +49,7 @@ const GAME: GameInfo = {
   seats: [2],
   has_lesson: false,
   guide: null,
-  words: [],
+  answers: [],
   bots: [],
   parameters: [
     parameter('open', {}),

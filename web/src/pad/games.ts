@@ -42,6 +42,6 @@ export function ownGames(): GameInfo[] {
     bots: [],
     has_lesson: false,
     guide: null,
-    words: [],
+    answers: [],
   }));
 }

@@ -234,7 +234,7 @@ export interface GameInfo {
   /** what helps to choose it, if that has been written. */
   readonly guide: Guide | null;
   /** what a key may answer in this game. */
-  readonly words: readonly ("answer yes" | "call" | "pass")[];
+  readonly answers: readonly ("answer yes" | "call" | "pass")[];
 }
 
 /** The games that the house offers, and the clocks that a table may agree on: `GET /api/house`. */
