@@ -322,7 +322,7 @@ def test_house_rules_are_handed_on_by_a_link(named: Visitors) -> None:
     """A friend without an account reads the game by them, and finds them chosen on the front page."""
     ann, ben = named(), named("phone")
     give_authenticator(ann)
-    make_account(ann, "Wanda")
+    make_account(ann, "Ottilie")
     found = next(one for one in ann.request.get("/api/house").json()["games"] if one["name"] == "fiji")
     switch = next(one for one in found["parameters"] if one["kind"] == "bool")
     goal = next(one for one in found["parameters"] if one["title"] == "Points to win")

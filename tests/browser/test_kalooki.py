@@ -180,7 +180,7 @@ def test_the_score_sheet_during_the_match_and_after_it(visit_prepared: Visitors)
     ada = sit_together(visit_prepared, "kalooki", 4, {0: "Ada"}, seats=2)[0]
     ada.discard("6D")
     sheet = open_sheet(ada.page)
-    expect(sheet.get_by_role("status")).to_have_text("1 of 4 rounds are played.")
+    expect(sheet.get_by_role("status")).to_have_text("1 of 4 rounds is played.")
     agreed, rest = rows_of(sheet)[0].split("Kalooki! ")
     assert re.fullmatch(r"1 Three threes 9 cards each · dealt by \w+ ", agreed)
     assert rest == "Ada has no card left; the others add their hands. 0 total 0 69 total 69"
