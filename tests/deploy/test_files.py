@@ -177,8 +177,8 @@ async def test_the_nightly_backup_and_the_weekly_drill_do_what_they_say(tmp_path
             assert done.returncode == 0, done.stderr
             told.append(done.stdout)
     assert [file.name for file in kept.iterdir()] == [f"{time.strftime('%A')}.backup"]
-    assert "1 matches" in told[0]
-    assert "1 matches played again" in told[1]
+    assert "1 match." in told[0]
+    assert "1 match played again" in told[1]
 
 
 async def test_with_containers_a_backup_is_made_at_once_and_every_night(tmp_path: Path) -> None:

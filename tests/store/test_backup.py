@@ -160,6 +160,14 @@ async def test_a_backup_of_another_release_is_refused_and_leaves_nothing_behind(
     assert list(there.iterdir()) == []
 
 
+def test_a_backup_whose_last_line_but_one_is_damaged_is_told_in_words(tmp_path: Path) -> None:
+    """What it says is believed only once its hash is right; some damage leaves a line that can be read."""
+    file = tmp_path / "house.backup"
+    file.write_bytes(gzip.compress(b'{"form":"rummyhouse backup 1"}\n{"r0ws":{},"chains":{}}\n{"sha256":"0"}\n'))
+    with pytest.raises(StoreError, match="is not whole, or damaged; take another one"):
+        check_backup(file)
+
+
 async def test_whatever_byte_of_a_backup_is_damaged_it_is_told_in_words(tmp_path: Path) -> None:
     file, damaged = tmp_path / "house.backup", tmp_path / "damaged.backup"
     await (await Store.open(sqlite_url(tmp_path))).close()

@@ -176,14 +176,15 @@ def check_backup(path: Path) -> Contents:
     Raises:
         StoreError: it is not whole, or no backup.
     """
-    contents, head = Contents(), None
+    head: Any = None
+    end: Any = {}
     for line in _lines(path):
         head = head or line
         if isinstance(line, dict) and "chains" in line:
-            contents = Contents(line["rows"], line["chains"])
+            end = line
     if not isinstance(head, dict) or head.get("form") != _FORM:
         raise StoreError(f"{path} is no backup of a house")
-    return contents
+    return Contents(end["rows"], end["chains"]) if end else Contents()
 
 
 async def restore_backup(url: str, path: Path) -> Contents:
