@@ -279,10 +279,11 @@ def _judge(
             report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
         dearest = [(place, one) for seat in sorted(closest) for _, place, one in closest[seat]]
         again: dict[int, list[tuple[int, ToJudge, Judged]]] = {}
-        for (place, one), done in zip(dearest, does(one for _, one in dearest), strict=True):
+        looked_at = zip(dearest, does(one for _, one in dearest), strict=True)
+        for number, ((place, one), done) in enumerate(looked_at, 1):
             found[place] = done.judgement
             again.setdefault(one.decision.seat, []).append((place, one, done))
-            report(_WALK + (1 - _WALK) * sum(map(len, again.values())) / (2 * len(dearest)))
+            report(_WALK + (1 - _WALK) / 2 * number / len(dearest))
         if not how.is_large:
             doubtful = [one for seat in again for one in _in_doubt(again[seat])]
             longest = does(one._replace(deals=border) for _, one, _ in doubtful)
@@ -296,8 +297,12 @@ def _in_doubt(dearest: Sequence[tuple[int, ToJudge, Judged]]) -> list[tuple[int,
     """Those of a seat's dearest decisions that may be among its worst, or not, by the error of what they have lost."""
     lost = sorted((max(0.0, one.loss or 0.0) for *_, one in dearest), reverse=True) + [0.0] * (WORST + 1)
     border = (lost[WORST - 1] + lost[WORST]) / 2
-    doubtful = [one for one in dearest if one[2].loss and abs(one[2].loss - border) < CERTAIN * one[2].error]
-    return sorted(doubtful, key=lambda one: abs((one[2].loss or 0.0) - border))[:BORDER]
+
+    def away(done: Judged) -> float:
+        return abs((done.loss or 0.0) - border)
+
+    doubtful = [one for one in dearest if one[2].loss and away(one[2]) < CERTAIN * one[2].error]
+    return sorted(doubtful, key=lambda one: away(one[2]))[:BORDER]
 
 
 def _judgement(game_name: str, judge: Judge) -> Judgement:

@@ -10,7 +10,7 @@ from rummyhouse.store.database import Cabinet, now
 from rummyhouse.store.schema import evening, evening_seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -79,6 +79,12 @@ class Evenings(Cabinet):
         mine = sa.select(evening_seat.c.evening).where(evening_seat.c.person == person)
         wanted = sa.select(evening).where(sa.or_(evening.c.id.in_(mine), evening.c.host == person))
         return await self._found(wanted.order_by(evening.c.moment, evening.c.id)) if person else []
+
+    async def of_people(self, people: Collection[str]) -> list[EveningRow]:
+        """The evenings to come for which one of these people has signed up, the next first."""
+        theirs = sa.select(evening_seat.c.evening).where(evening_seat.c.person.in_(people))
+        wanted = sa.select(evening).where(evening.c.state == "planned", evening.c.id.in_(theirs))
+        return await self._found(wanted.order_by(evening.c.moment, evening.c.id)) if people else []
 
     async def seats(self, names: Sequence[str]) -> dict[str, tuple[EveningSeat, ...]]:
         """Who has signed up for these evenings, by seat."""

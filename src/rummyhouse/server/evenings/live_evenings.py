@@ -111,9 +111,9 @@ class LiveEvenings:
             if row.state == "planned" or (row.state == "off" and row.moment > now and row.host != person)
         ]
         known = {row.id for row in rows}
-        others = [row for row in await self.store.planned() if row.id not in known] if friends else []
+        others = [row for row in await self.store.of_people(friends) if row.id not in known]
         seats = await self.store.seats([row.id for row in (*rows, *others)])
-        rows += [row for row in others if _is_offered(row, seats[row.id], friends)]
+        rows += [row for row in others if _is_offered(row, seats[row.id])]
         return [
             TableLine(
                 row.id,
@@ -308,7 +308,7 @@ def _check_planned(row: EveningRow) -> None:
         raise AnswerError("not_possible", say(texts.IS_LAID))
 
 
-def _is_offered(row: EveningRow, seats: Sequence[EveningSeat], friends: Collection[str]) -> bool:
-    """Whether friends of one of these find the evening, and one of them has signed up for it while a seat is free."""
+def _is_offered(row: EveningRow, seats: Sequence[EveningSeat]) -> bool:
+    """Whether people find the evening without its link, and a seat is free."""
     terms = terms_of(row)
-    return terms.openness != "private" and len(seats) < terms.seats and any(seat.person in friends for seat in seats)
+    return terms.openness != "private" and len(seats) < terms.seats
