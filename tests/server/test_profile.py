@@ -112,6 +112,7 @@ async def test_whoever_sits_at_a_table_is_asked_whatever_they_are_called_there(a
     await ask(ann, "/friends", 409, table=table, seat=0)
     other = await ann.open_table(bots=[{"seat": 1, "bot": "steady"}])
     await ask(ann, "/friends", 404, table=other, seat=1)
+    await ask(ann, "/friends", 400)
 
 
 async def test_an_invitation_makes_friends_at_once(ann: Guest, ben: Guest) -> None:

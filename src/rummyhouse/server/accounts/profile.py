@@ -243,14 +243,15 @@ async def ask_friend(request: AnyRequest) -> Response[bytes]:
     house, account = house_of(request), await own_account(request)
     check_tries([(house.guesses, ("asks", account.id))])
     if wish.table:
-        other = await house.accounts.of_person((await meant(house, wish)).person)
+        person, _, other, _ = await meant(house, wish)
     else:
-        other = await house.accounts.named(clean_name(wish.name))
-    if other is not None and other.id == account.id:
+        named = await house.accounts.named(clean_name(wish.name))
+        person, other = (named.person, named.id) if named is not None else ("", "")
+    if other == account.id:
         raise AnswerError("not_possible", say(texts.YOURSELF))
     await _check_room(request, account.id)
-    if other is not None and not await house.blocks.has(other.person, account.person):
-        await house.friends.ask(account.id, other.id)
+    if other and not await house.blocks.has(person, account.person):
+        await house.friends.ask(account.id, other)
     return await _circle(request, account.id)
 
 
