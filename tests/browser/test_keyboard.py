@@ -59,6 +59,27 @@ def test_a_round_as_text(visit_prepared: Visitors, game: str) -> None:
     press_until(ada.page, "Tab", ".settlement .way-on .button.main")
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_what_may_be_done_is_at_hand_in_the_text(visit_prepared: Visitors, size: tuple[int, int]) -> None:
+    width, height = size
+    ada = sit_together(visit_prepared, "baja", 20003, {0: "Ada"}, seats=4)[0]
+    page = ada.page
+    page.set_viewport_size({"width": width, "height": height})
+    assert ada.wait_for_my_turn()
+    page.keyboard.press("v")
+    title = page.get_by_role("heading", name="What you may do")
+    expect(title).to_be_focused()
+    text = page.get_by_role("main", name="Table as text")
+    first = text.get_by_role("button").first
+    expect(first).to_be_in_viewport(ratio=1)
+    page.keyboard.press("ArrowDown")
+    expect(first).to_be_focused()
+    before = ada.shown()
+    page.keyboard.press("Enter")
+    ada.wait_for_event(before)
+    expect(title).to_be_focused()
+
+
 ORDER = (
     r"heading .*Round 1",
     r"The others at the table|main \"The table\"",

@@ -1,9 +1,12 @@
-/** Where the keyboard goes on: in the hand, when the round is over on the way on, else at the first pile or meld. */
-const NEXT = ['.hand [tabindex="0"]', '.settlement .button.main', '[data-stop]'];
+/**
+ * Where the keyboard goes on: when the round is over on the way on, in the text before what may be done now, else in the
+ * hand, or at the first pile or meld.
+ */
+const NEXT = ['.settlement .button.main', '.text-view h2', '.hand [tabindex="0"]', '[data-stop]'];
 
 /**
- * Keeps the focus at a table: whoever plays by keyboard goes on from the hand when what had the focus is gone, or can
- * no longer be pressed. A finger or the mouse on bare felt takes the focus away on purpose.
+ * Keeps the focus at a table: whoever plays by keyboard goes on from there when what had the focus is gone, or can no
+ * longer be pressed. A finger or the mouse on bare felt takes the focus away on purpose.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let isHere = false;
