@@ -137,6 +137,33 @@ def test_the_choices_of_last_time_are_kept(visit: Visitors) -> None:
     expect(page.get_by_role("button", name=re.compile("^Open a table for Fan"))).to_be_visible()
 
 
+def test_whoever_is_new_is_shown_where_to_begin(visit: Visitors) -> None:
+    page = visit("phone")
+    page.goto("/")
+    begin = page.get_by_text("New to rummy? Start with")
+    expect(begin).to_be_in_viewport()
+    assert begin.get_by_role("link").all_inner_texts() == ["Basic Rummy", "Gin Rummy"]
+    begin.get_by_role("link", name="Basic Rummy").click()
+    expect(page).to_have_url(re.compile("/rules/basic/lesson$"))
+
+
+def test_a_mistake_in_a_link_to_house_rules_is_told_and_there_is_a_way_on(visit: Visitors) -> None:
+    page = visit("phone")
+    page.goto("/rules/kalooki/quick?preset=jamaica&rounds=33")
+    visit.expect_error("404")
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text("There is a mistake in this link to house rules. “Rounds” is 33; it may be")
+    page.goto("/rules/kalooki/quick?preset=jamaika")
+    visit.expect_error("404")
+    expect(told).to_have_text(
+        "There is a mistake in this link to house rules. It names something that Kalooki does not have."
+    )
+    assert_fits(page)
+    assert_accessible(page)
+    page.get_by_role("button", name="By the usual house rules").click()
+    expect(page.get_by_role("heading", name="Kalooki", exact=True)).to_be_visible()
+
+
 def test_house_rules_are_chosen_and_hold_at_the_table(visit: Visitors) -> None:
     page = visit("phone")
     come_in(page)
@@ -156,6 +183,11 @@ def test_house_rules_are_chosen_and_hold_at_the_table(visit: Visitors) -> None:
     oklahoma.click()
     expect(rules.get_by_role("status")).to_contain_text("2 differences")
     expect(rules.get_by_text("With an account you can save these house rules")).to_be_visible()
+    rules.get_by_text("Hand these house rules on by a link").click()
+    link = rules.get_by_label("Link to these house rules", exact=True)
+    expect(link).to_have_value(re.compile(r"/rules/gin/quick\?preset=classic&gin_bonus=40&oklahoma="))
+    assert_fits(page)
+    assert_accessible(page)
 
     rules.get_by_role("button", name="Done").click()
     expect(rules).to_have_count(0)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from rummyhouse import games
-from rummyhouse.languages import ENGLISH, capital, reading
+from rummyhouse.languages import ENGLISH, capital, reading, say
 from rummyhouse.rulebook import covers, figures, gallery, lesson, moments, questions, quick
 from rummyhouse.rulebook.example import NoSuchExampleError, find_example
 from rummyhouse.rulebook.sources import NotWrittenError
@@ -102,8 +102,8 @@ def _answer_aloud(question: Question) -> Success | Failure:
         return Success(msgspec.Raw(msgspec.json.encode(_answer(question))))
     except NoSuchExampleError as error:
         return Failure("not_found", f"{error}.")
-    except RuleChoiceError as error:
-        return Failure("not_found", f"{error}.")
+    except MistypedError as error:
+        return Failure("not_found", str(error))
     except NotWrittenError as error:
         return Failure("not_found", f"{capital(str(error))}.")
     except (questions.UnreadableActionError, SeatingError) as error:
@@ -123,7 +123,22 @@ def _answer(question: Question) -> object:
         case AskGallery():
             return gallery.gallery(question.game, width=figures.WIDTHS[question.width])
         case AskQuick():
-            return quick.quick_reference(question.game, question.preset, question.changes)
+            return _quick(question)
+
+
+class MistypedError(Exception):
+    """A link to house rules that do not exist; the message is told to whoever has opened it."""
+
+
+def _quick(question: AskQuick) -> quick.QuickReference:
+    try:
+        return quick.quick_reference(question.game, question.preset, question.changes)
+    except RuleChoiceError as error:
+        game = games.find(question.game)
+        problem, told = str(error), game.house_rules.in_titles(str(error))
+        if told == problem:  # no value of a house rule, but its name, or that of a preset
+            told = say("It names something that {game} does not have", game=game.title)
+        raise MistypedError(f"{say('There is a mistake in this link to house rules.')} {told}.") from error
 
 
 def show(question: AskExample) -> messages.ExampleInfo:

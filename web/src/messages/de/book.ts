@@ -17,6 +17,7 @@ export const book: Catalogue['book'] = {
   toBook: 'Zurück zum Buch',
   print: 'Diese Seite drucken',
   playByThese: 'Nach diesen Hausregeln spielen',
+  byUsual: 'Nach den üblichen Hausregeln',
   numbers: (preset, changes) =>
     changes === 0
       ? `Nach den Hausregeln „${preset}“. Ein Tisch kann andere vereinbaren.`

@@ -39,6 +39,7 @@ export const lobby: Catalogue['lobby'] = {
   headline: 'Der Kartentisch ist bereit.',
   tagline: 'Mit Freunden, mit Bots oder beidem. Ohne Konto; der Link ist die Einladung.',
   toOpenTables: 'Mitspieler finden',
+  newToRummy: 'Neu beim Rommé? Fang an mit',
   chooseGame: 'Wähle ein Spiel',
   chooseOpponent: 'Wer sitzt dir gegenüber?',
   opponentAt: (place) => `Wer nimmt Platz ${place}?`,
@@ -109,6 +110,10 @@ export const lobby: Catalogue['lobby'] = {
     plural(count, '1 weitere ohne Einfluss auf die Punkte', `${count} weitere ohne Einfluss auf die Punkte`),
   forPlayOnlyHint:
     'Sie ändern, wie gespielt wird, nicht, was zählt. Auf einem Punkteblock kannst du sie lassen, wie sie sind.',
+  handOn: 'Diese Hausregeln per Link weitergeben',
+  handOnHint:
+    'Wer ihn öffnet, liest das Spiel nach diesen Hausregeln auf einer Seite und kann danach spielen.',
+  linkToRules: 'Link zu diesen Hausregeln',
   backToUsual: 'Zurück zu den üblichen Regeln',
   back: (preset) => `Zurück zu ${preset}`,
   done: 'Fertig',

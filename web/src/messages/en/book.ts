@@ -16,6 +16,7 @@ export const book = {
   toBook: 'Back to the book',
   print: 'Print this page',
   playByThese: 'Play by these house rules',
+  byUsual: 'By the usual house rules',
   numbers: (preset: string, changes: number) =>
     changes === 0
       ? `By the house rules “${preset}”. A table may agree on others.`

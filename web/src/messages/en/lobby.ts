@@ -38,6 +38,7 @@ export const lobby = {
   headline: 'The card table is ready.',
   tagline: 'With friends, with bots, or both. No account; the link is the invitation.',
   toOpenTables: 'Find somebody to play with',
+  newToRummy: 'New to rummy? Start with',
   chooseGame: 'Choose a game',
   chooseOpponent: 'Who sits across from you?',
   opponentAt: (place: number) => `Who takes seat ${place}?`,
@@ -113,6 +114,9 @@ export const lobby = {
   forPlayOnly: (count: number) => `${count} more that make no difference to the points`,
   forPlayOnlyHint:
     'They change how the game is played, not how it is scored. On a score pad you can leave them as they are.',
+  handOn: 'Hand these house rules on by a link',
+  handOnHint: 'Whoever opens it reads the game by these house rules on one page, and can play by them.',
+  linkToRules: 'Link to these house rules',
   backToUsual: 'Back to the usual rules',
   back: (preset: string) => `Back to ${preset}`,
   done: 'Done',

@@ -17,6 +17,7 @@ export const book: Catalogue['book'] = {
   toBook: 'Volver al reglamento',
   print: 'Imprimir esta página',
   playByThese: 'Jugar con estas reglas de la casa',
+  byUsual: 'Con las reglas de la casa habituales',
   numbers: (preset, changes) =>
     changes === 0
       ? `Según las reglas de la casa «${preset}». Una mesa puede acordar otras.`

@@ -39,6 +39,7 @@ export const lobby: Catalogue['lobby'] = {
   headline: 'La mesa está puesta.',
   tagline: 'Con amigos, con bots o con ambos. Sin cuenta; el enlace es la invitación.',
   toOpenTables: 'Buscar con quién jugar',
+  newToRummy: '¿No conoces el rummy? Empieza con',
   chooseGame: 'Elige un juego',
   chooseOpponent: '¿Quién se sienta enfrente?',
   opponentAt: (place) => `¿Quién ocupa el asiento ${place}?`,
@@ -112,6 +113,10 @@ export const lobby: Catalogue['lobby'] = {
     plural(count, '1 más que no cambia los puntos', `${count} más que no cambian los puntos`),
   forPlayOnlyHint:
     'Cambian cómo se juega, no cómo se puntúa. En una libreta de puntos puedes dejarlas como están.',
+  handOn: 'Compartir estas reglas de la casa con un enlace',
+  handOnHint:
+    'Quien lo abra lee el juego con estas reglas de la casa en una página, y puede jugar con ellas.',
+  linkToRules: 'Enlace a estas reglas de la casa',
   backToUsual: 'Volver a las reglas habituales',
   back: (preset) => `Volver a ${preset}`,
   done: 'Listo',
