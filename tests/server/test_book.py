@@ -172,8 +172,8 @@ async def test_a_quick_reference_is_by_exactly_the_rules_of_a_table(ann: Guest) 
     ("asked", "code", "said"),
     [
         ("gin/quick?knock_card=99", "not_found", "from 0 to 10"),
-        ("gin/quick?colour=red", "not_found", "no house rule 'colour'"),
-        ("gin/quick?preset=mine", "not_found", "no preset 'mine'"),
+        ("gin/quick?colour=red", "not_found", "names something that Gin Rummy does not have"),
+        ("gin/quick?preset=mine", "not_found", "names something that Gin Rummy does not have"),
         ("kalooki/quick?contracts=1:930", "not_possible", "9 rounds need as many contracts"),
     ],
 )
