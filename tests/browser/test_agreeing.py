@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.guest import at_rest, sit_together
 from tests.browser.player import sit_down
+from tests.browser.playing import let_play
 from tests.browser.screens import faults_of, show
 from tests.browser.test_company import two_at_a_table, whose_turn
 from tests.browser.visitors import SIZES
@@ -147,6 +148,26 @@ def test_who_is_muted_is_not_heard(visit: Visitors) -> None:
     ben.page.get_by_role("button", name="Talk and agree").click()
     expect(ben.page.get_by_role("dialog")).to_contain_text("Nothing yet")
     expect(ben.page.locator(".speech")).to_have_text("")
+
+
+def test_who_is_muted_is_muted_at_the_rematch_too(visit: Visitors) -> None:
+    people = sit_together(visit, "gin", 0, {0: "Ada", 1: "Ben"}, seats=2).values()
+    ada, ben = (guest.page for guest in people)
+    mute = ben.get_by_role("switch", name="Mute Ada")
+    ben.get_by_role("button", name="Talk and agree").click()
+    mute.check()
+    ben.keyboard.press("Escape")
+    for page in (ada, ben):
+        let_play(page, page.url.rsplit("/", 1)[1])
+    ada.get_by_role("button", name="Rematch").click(timeout=60_000)
+    ben.get_by_role("link", name="To the rematch").click()
+    ada.get_by_role("button", name="Start").click()
+    ben.get_by_role("button", name="Talk and agree").click()
+    expect(mute).to_be_checked()
+    mute.uncheck()
+    ben.keyboard.press("Escape")
+    talk(ada, "Hello!")
+    expect(ben.locator(".speech")).to_have_text("Ada Hello!")
 
 
 def test_the_players_see_that_somebody_looks_on(visit: Visitors) -> None:

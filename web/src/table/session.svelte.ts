@@ -275,7 +275,7 @@ export class TableSession {
   private async overhear(company: Company): Promise<void> {
     if (!this.speech) {
       const part = await import('./company/speech.svelte');
-      this.speech ??= new part.Speech(this.table);
+      this.speech ??= new part.Speech(this.table, (seat) => this.names[seat] ?? '');
     }
     this.speech.listen(company);
   }

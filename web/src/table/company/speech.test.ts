@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Company } from '../../protocol/types';
-import { isMuted, setMuted, SHOWN, Speech } from './speech.svelte';
+import { isMuted, muteAtRematch, setMuted, SHOWN, Speech } from './speech.svelte';
 
 const said = (...remarks: [seat: number, sentence: string, age: number][]): Company => ({
   phrases: [],
@@ -13,12 +13,15 @@ const said = (...remarks: [seat: number, sentence: string, age: number][]): Comp
   silent: [],
 });
 
-let speech = new Speech('t');
+const names = ['Ada', 'Ben'];
+const speechAt = (table: string): Speech => new Speech(table, (seat) => names[seat] ?? '');
+
+let speech = speechAt('t');
 const spoken = (seat: number): string | undefined => speech.spoken.find((one) => one.seat === seat)?.sentence;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  speech = new Speech('t');
+  speech = speechAt('t');
 });
 afterEach(() => {
   speech.close();
@@ -43,16 +46,36 @@ test('the latest remark of a seat stands, and an old one is not shown again', ()
 
 test('who is muted is not heard, at this table only', () => {
   speech.listen(said([1, 'Hello!', 0], [0, 'Thank you!', 0]));
-  setMuted('t', 1, true);
-  expect(isMuted('t', 1)).toBe(true);
+  setMuted('t', 'Ben', true);
+  expect(isMuted('t', 'Ben')).toBe(true);
   expect(spoken(1)).toBeUndefined();
   expect(spoken(0)).toBe('Thank you!');
-  const other = new Speech('other');
+  const other = speechAt('other');
   other.listen(said([1, 'Hello!', 0]));
   expect(other.spoken).toEqual([{ seat: 1, sentence: 'Hello!' }]);
   other.close();
-  setMuted('t', 1, false);
-  expect(isMuted('t', 1)).toBe(false);
+  setMuted('t', 'Ben', false);
+  expect(isMuted('t', 'Ben')).toBe(false);
+});
+
+test('who changes places stays muted', () => {
+  setMuted('places', 'Ben', true);
+  expect(isMuted('places', 'Ada')).toBe(false);
+  names.reverse();
+  const moved = speechAt('places');
+  moved.listen(said([0, 'Hello!', 0], [1, 'Thank you!', 0]));
+  expect(moved.spoken).toEqual([{ seat: 1, sentence: 'Thank you!' }]);
+  moved.close();
+  names.reverse();
+});
+
+test('who is muted is muted at the rematch too, until one decides otherwise there', () => {
+  setMuted('first', 'Ben', true);
+  muteAtRematch('first', 'second', names);
+  expect(names.filter((name) => isMuted('second', name))).toEqual(['Ben']);
+  setMuted('second', 'Ben', false);
+  muteAtRematch('first', 'second', names);
+  expect(isMuted('second', 'Ben')).toBe(false);
 });
 
 test('whoever is blocked falls silent at once', () => {
