@@ -250,7 +250,7 @@ def test_whoever_is_out_does_not_withdraw_and_whoever_is_not_reads_what_it_costs
     page.goto(f"{address}/desk")
     page.get_by_text("Withdraw", exact=True).first.click()
     page.get_by_role("button", name=f"Withdraw {named[winner]}").click()
-    expect(page.get_by_text("All games it still has go to its opponents.")).to_be_visible()
+    expect(page.get_by_text("All games still to come go to the opponents.")).to_be_visible()
     expect(page.get_by_role("button", name=f"Withdraw {named[loser]}")).to_have_count(0)
     page.get_by_role("button", name=f"Really withdraw {named[winner]}?").click()
     expect(page.get_by_role("button", name=re.compile(f"ithdraw {named[winner]}"))).to_have_count(0)
@@ -280,6 +280,26 @@ def test_one_day_follows_the_date_and_its_names_are_corrected(visit: Visitors) -
     expect(page.get_by_text("The organiser has cancelled it.").first).to_be_visible()
     page.go_back()
     expect(page.get_by_role("heading", name="New tournament")).to_be_visible()
+
+
+def test_a_game_for_two_is_a_tournament_of_players_played_as_chosen(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/tournaments/new")
+    played = page.get_by_label("How is it played?")
+    played.select_option("Round robin")
+    page.get_by_role("radio", name="One day").check()
+    expect(played).to_have_value("round_robin")
+    page.get_by_text("All settings", exact=True).click()
+    page.get_by_role("combobox", name="Game").first.select_option("Gin Rummy")
+    expect(page.get_by_text("what they call a team is one player")).to_be_visible()
+    expect(page.get_by_label("Players in a team")).to_have_count(0)
+    page.get_by_label("What is it called?").fill("Gin for four")
+    page.get_by_role("button", name="Open the tournament").click()
+    page.get_by_role("textbox", name="Enter players").fill("Ann\nBen")
+    page.get_by_role("button", name="Enter 2 players").click()
+    page.get_by_text("Links", exact=True).click()
+    links = page.get_by_role("textbox", name="All of them to copy")
+    expect(links).to_have_value(re.compile(r"^Ann: http\S+\nBen: http\S+$"))
 
 
 def test_the_result_of_an_online_match_arrives_by_itself(visit: Visitors) -> None:

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { matters, moved, partsOf, roomFor, roundsFor } from './settings';
+import { matters, moved, partsOf, roomFor, roundsFor, sizeOf } from './settings';
 
 const DAY = {
   divisions: '1',
@@ -26,6 +26,13 @@ describe('settings', () => {
     expect(matters('round_days', WEEK)).toBe(true);
     expect(matters('auto_pair_solos', { ...DAY, team_size: '1' })).toBe(false);
     expect(matters('game_limit_min', DAY)).toBe(true);
+  });
+
+  it('of a game for two say that everybody plays alone', () => {
+    expect(sizeOf('2', [1])).toBe('1');
+    expect(sizeOf('2', [2, 1])).toBe('2');
+    expect(sizeOf('1', [2, 1])).toBe('1');
+    expect(sizeOf('2', [])).toBe('2');
   });
 
   it('of another format are not asked', () => {

@@ -39,6 +39,11 @@ export function matters(name: string, values: SettingValues): boolean {
   return !(values['round_days']?.includes(',') === false && SEVERAL_DAYS.has(name));
 }
 
+/** How many play in a team: as many as wished where the game allows it, else as many as it allows. */
+export function sizeOf(wished: string, allowed: readonly number[]): string {
+  return allowed.length === 0 || allowed.includes(Number(wished)) ? wished : String(allowed[0]);
+}
+
 /** The parts that a list in order names, in its order. */
 export function partsOf(parts: readonly PartInfo[], value: string): PartInfo[] {
   return value.split(',').flatMap((name) => parts.find((part) => part.name === name.trim()) ?? []);

@@ -183,7 +183,7 @@ export const tournaments: Catalogue['tournaments'] = {
   standingPlayed: 'Gespielt',
   hasLeft: '(ausgeschieden)',
   withByes: (n) => (n === 1 ? '(mit Freilos)' : `(mit ${n} Freilosen)`),
-  annulled: '(ausgeschieden; seine Spiele zählen nicht)',
+  annulled: '(ausgeschieden; die Spiele zählen nicht)',
   tieBreaks: 'Was bei gleichen Punkten entscheidet',
   crosstable: 'Wer gegen wen gewonnen hat',
   crosstableHint: '1 ist ein Sieg für das Team der Zeile, 0 eine Niederlage.',
@@ -449,6 +449,8 @@ export const tournaments: Catalogue['tournaments'] = {
     entered: 'Spieler',
     isEntered: (name) => `${name} ist schon angemeldet.`,
     doYouMeanOther: 'Niemand kann zweimal mitspielen. Bist du jemand anderes mit diesem Namen?',
+    moreHint:
+      'Jede sagt, was sie ändert und aus welcher Regel sie kommt. So, wie sie stehen, sind es die Regeln von Baja, die hier für jedes Spiel gelten; was dort Team heißt, ist ein einzelner Spieler.',
     crosstableHint: '1 ist ein Sieg für den Spieler der Zeile, 0 eine Niederlage.',
     losersCome:
       'Verlierer kommen aus dem Siegertableau herunter: „Verlierer von R1 S2“ ist, wer dieses Spiel verloren hat.',

@@ -184,7 +184,7 @@ export const tournaments = {
   standingPlayed: 'Played',
   hasLeft: '(has left)',
   withByes: (n: number) => (n === 1 ? '(with a bye)' : `(with ${n} byes)`),
-  annulled: '(has left; its games do not count)',
+  annulled: '(has left; the games do not count)',
   tieBreaks: 'What decides when points are equal',
   crosstable: 'Who has won against whom',
   crosstableHint: '1 is a win for the team in that row, 0 a loss.',
@@ -366,13 +366,12 @@ export const tournaments = {
   withdrawTeam: (name: string) => `Withdraw ${name}`,
   sure: (name: string) => `Really withdraw ${name}?`,
   withdrawCosts: {
-    listed: 'It is taken off the list.',
-    byes: 'Its opponents get byes. This cannot be taken back.',
-    lost: 'All games it still has go to its opponents. This cannot be taken back.',
-    paired:
-      'The game it is paired for goes to its opponent, and it is paired no more. This cannot be taken back.',
+    listed: 'The name is taken off the list.',
+    byes: 'The opponents get byes. This cannot be taken back.',
+    lost: 'All games still to come go to the opponents. This cannot be taken back.',
+    paired: 'The game that is paired goes to the opponent, and no other follows. This cannot be taken back.',
     annulled:
-      'If it has played less than half of its games, none of them counts; otherwise those it still has go to its opponents. This cannot be taken back.',
+      'If less than half of the games are played, none of them counts; otherwise those still to come go to the opponents. This cannot be taken back.',
   } as Record<string, string>,
   keep: 'No, stay',
   due: 'What is due next',
@@ -451,6 +450,8 @@ export const tournaments = {
     entered: 'Players',
     isEntered: (name: string) => `${name} has already signed up.`,
     doYouMeanOther: 'Nobody can play twice. Are you another person of that name?',
+    moreHint:
+      'Each setting says what it changes and which rule it comes from. As they stand, these are the Baja rules, which hold for every game here; what they call a team is one player.',
     crosstableHint: '1 is a win for the player in that row, 0 a loss.',
     losersCome: 'Losers come down from the winners’ bracket: “Loser of R1 M2” is whoever lost that game.',
     teamCalendar: 'My games as a calendar file',

@@ -444,6 +444,8 @@ export const tournaments: Catalogue['tournaments'] = {
     entered: 'Jugadores',
     isEntered: (name) => `${name} ya tiene inscripción.`,
     doYouMeanOther: 'Nadie puede jugar dos veces. ¿Eres otra persona con ese nombre?',
+    moreHint:
+      'Cada uno dice qué cambia y de qué regla viene. Tal como están, son las reglas de Baja, que aquí valen para todos los juegos; lo que llaman equipo es un solo jugador.',
     crosstableHint: '1 es una victoria del jugador de esa fila, 0 una derrota.',
     losersCome:
       'Los perdedores bajan del cuadro de ganadores: «Perdedor de R1 P2» es quien perdió esa partida.',
