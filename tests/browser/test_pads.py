@@ -296,7 +296,8 @@ def test_a_round_after_the_end_is_asked_about(visit: Visitors) -> None:
     check(page)
     page.get_by_role("button", name="Look again").click()
     page.get_by_role("button", name="Close", exact=True).click()
-    expect(page.get_by_role("row")).to_have_count(2)
+    expect(row(page, 1)).to_have_count(1)
+    expect(row(page, 2)).to_have_count(0)
 
 
 def test_a_pad_tells_what_stays_and_leads_to_another_with_the_same_people(visit: Visitors) -> None:
@@ -311,12 +312,51 @@ def test_a_pad_tells_what_stays_and_leads_to_another_with_the_same_people(visit:
     expect(box).to_have_value("Ada")
     check(page)
     expect(more).to_contain_text("Somebody takes over a seat?")
-    expect(more).to_contain_text("The number of players stays as it is. If somebody comes or goes, begin a new pad.")
+    expect(more).to_contain_text("The number of players stays as it is. If somebody comes or goes, go on with a new pad")
     more.get_by_role("link", name="A new pad with the same players").click()
     expect(page.get_by_role("heading", name="A new score pad")).to_be_focused()
     expect(page.get_by_role("heading", name="A new score pad")).to_be_in_viewport()
     expect(page.get_by_role("radio", name="Gin Rummy")).to_be_checked()
     expect(page.get_by_label("Name at seat 2")).to_have_value("Bob")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_when_somebody_comes_and_somebody_goes_the_others_keep_their_points(visit: Visitors, size: str) -> None:
+    page = visit(size)
+    begin(page, "Rhine Rummy", "Ann", "Ben", "Cy", "Di")
+    write(page, 0, 12, 33, 60)
+    write(page, 25, 0, 5, 10)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("dialog").get_by_role("link", name="A new pad with the same players").click()
+    names = [page.get_by_label(f"Name at seat {seat}") for seat in range(1, 6)]
+    expect(names[0]).to_have_value("Cy")  # whose turn it is to deal
+    page.get_by_role("button", name="Take Ann out").click()
+    seats = page.get_by_role("group", name="How many play?")
+    expect(seats.get_by_role("radio", name="3", exact=True)).to_be_checked()
+    seats.get_by_role("radio", name="4", exact=True).check(force=True)
+    names[3].fill("Emil")
+    expect(page.get_by_label("Points of Ben")).to_have_value("12")
+    page.get_by_label("Points of Emil").fill("70")
+    check(page)
+    page.get_by_role("button", name="Begin the pad").click()
+    expect(page.get_by_text("Round 3 of 10 · Cy deals")).to_be_visible()
+    expect(page.get_by_role("row", name="brought along 38 70 12 70")).to_be_visible()
+    write(page, 0, 10, 20, 30)
+    expect(row(page, 3)).to_be_visible()
+    expect(page.get_by_text("In the lead: Ben, 32 points.")).to_be_visible()
+    check(page)
+
+
+def test_whoever_wants_a_new_match_with_others_begins_at_nothing(visit: Visitors) -> None:
+    page = visit("phone")
+    begin(page, "Rhine Rummy", "Ann", "Ben", "Cy")
+    write(page, 5, 12, 33)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("dialog").get_by_role("link", name="A new pad with the same players").click()
+    page.get_by_role("radio", name="Everybody begins at 0").check(force=True)
+    expect(page.get_by_label("Points of Ben")).to_have_count(0)
+    page.get_by_role("button", name="Begin the pad").click()
+    expect(page.get_by_text("Round 1 of 10 · Ben deals")).to_be_visible()
 
 
 def test_the_target_and_a_house_rule_are_put_right_while_the_match_runs(visit: Visitors) -> None:

@@ -239,6 +239,87 @@ def test_the_winner_gets_what_the_game_adds_after_the_match() -> None:
     assert standing["sentence"] == "Ann won the match: 390 points."
 
 
+def test_what_the_game_adds_after_the_match_is_told_line_by_line() -> None:
+    """So that nobody has to wonder how the bonuses come about (GIN-CLA-7-R)."""
+    rounds = [knock(1, 0, 60, after=0), knock(2, 10, 40, after=1, seat=1), knock(3, 0, 60, after=2)]
+    before = pads.fold([opening(), *rounds[:2]])["standing"]
+    assert before["bonuses"] == []
+    standing = pads.fold([opening(), *rounds])["standing"]
+    assert standing["bonuses"] == [
+        {"label": "Game bonus", "points": [100, 0]},
+        {"label": "Bonus for rounds won", "points": [50, 25]},
+    ]
+    added = [sum(line["points"][side] for line in standing["bonuses"]) for side in range(2)]
+    assert [standing["totals"][side] + added[side] for side in range(2)] == standing["grand"]
+    shutout = pads.fold([opening(), *(knock(clock, 0, 60, after=clock - 1) for clock in (1, 2))])["standing"]
+    assert shutout["bonuses"][0] == {"label": "Shutout: doubled", "points": [120, 0]}
+
+
+@pytest.mark.parametrize("game", ["gin", "fan"])
+def test_whoever_plays_on_after_the_end_deals_in_turn(game: str) -> None:
+    rules = games.find(game).house_rules
+    first = opened(games.find(game), rules.choose("classic") if game == "gin" else rules.choose(), (0, 1))
+    plain = [
+        act(clock, "round", round=f"r{clock}", after=clock - 1, tally={}, numbers=numbers)
+        for clock, numbers in enumerate([[60, 0], [400, 0], [0, 10]], 1)
+    ]
+    pad = pads.fold([first, *plain])
+    assert [played["dealer"] for played in pad["rounds"]] == [0, 1, 0]
+    assert pad["standing"]["dealer"] == 1
+
+
+# --- when somebody comes or goes --------------------------------------------------------------------------------------
+
+
+def test_a_pad_goes_on_with_the_points_that_its_players_bring() -> None:
+    rhine = games.find("rhine")
+    first = opened(rhine, rhine.house_rules.choose(), (0, 1, 2)) | {"brought": [12, 33, 0], "played": 2}
+    begun = pads.fold([first])
+    assert (begun["brought"], begun["standing"]["totals"]) == ([12, 33, 0], [12, 33, 0])
+    assert begun["standing"]["number"] == 3
+    assert len(begun["standing"]["to_come"]) == 8
+    assert begun["standing"]["sentence"].startswith("In the lead: ")
+    pad = pads.fold([first, act(1, "round", round="r1", after=0, tally={}, numbers=[5, 0, 20])])
+    assert [(played["number"], played["totals"]) for played in pad["rounds"]] == [(3, [17, 33, 20])]
+    assert pad["standing"]["played"] == 3
+    assert [found["points"] for found in pads.figures(pad)] == [5, 0, 20]  # what they made here
+
+
+def test_what_is_brought_counts_for_what_the_next_meld_must_be_worth() -> None:
+    fiji = games.find("fiji")
+    first = opened(fiji, fiji.house_rules.choose(), (0, 1, 2)) | {"brought": [2600, 0, -30]}
+    assert pads.fold([first])["standing"]["required"] == [90, 60, 60]
+
+
+@pytest.mark.parametrize(("brought", "played"), [("much", "many"), ([1, 2, 3, 4], -3), ({}, None)])
+def test_what_nobody_can_bring_is_left_out(brought: object, played: object) -> None:
+    rhine = games.find("rhine")
+    first = opened(rhine, rhine.house_rules.choose(), (0, 1, 2)) | {"brought": brought, "played": played}
+    pad = pads.fold([first])
+    assert (pad["brought"], pad["standing"]["totals"], pad["standing"]["number"]) == ([], [0, 0, 0], 1)
+
+
+def test_nobody_brings_points_to_a_match_of_a_tournament() -> None:
+    first = opening() | {"match": "cup/m1", "brought": [90, 0], "played": 3}
+    standing = pads.fold([first])["standing"]
+    assert (standing["totals"], standing["number"]) == ([0, 0], 1)
+
+
+def test_a_contract_that_was_dealt_again_is_counted_once_for_those_who_go_on() -> None:
+    """Of three rounds one was void and is dealt again, so that two contracts are settled (KAL-STOCK-3-R)."""
+    kalooki = games.find("kalooki")
+    first = opened(kalooki, kalooki.house_rules.choose(), (0, 1, 2))
+    outs = [{"out": 0}, {"out": -1}, {"out": 1}]
+    rounds = [
+        act(clock, "round", round=f"r{clock}", after=clock - 1, tally=tally, numbers=None)
+        for clock, tally in enumerate(outs, 1)
+    ]
+    before = pads.fold([first, *rounds])["standing"]
+    after = pads.fold([first | {"brought": before["totals"], "played": before["played"]}])["standing"]
+    assert after["contract"] == before["contract"]
+    assert after["to_come"] == before["to_come"]
+
+
 def test_a_mistake_mended_after_the_end_lets_the_match_go_on() -> None:
     acts = [opening(), *(knock(clock, 0, 60, after=clock - 1) for clock in (1, 2))]
     acts.append(act(3, "correct", round="r2a", tally={"out": 0, "ending": 0, "deadwood": [0, 6]}, numbers=None))

@@ -59,6 +59,15 @@ def test_what_is_written_is_read_back() -> None:
     assert pads.read(text.replace("\n", "\r\n")) == acts
 
 
+def test_what_was_brought_to_a_pad_is_kept() -> None:
+    first = opened(FIJI, CHOICE, (0, 1, 0, 1)) | {"brought": [1200, -30], "played": 2}
+    text = pads.write([first])
+    assert "played: 2\n" in text
+    assert "brought: 1200 -30\n" in text
+    assert "json:" not in text
+    assert pads.read(text) == [first]
+
+
 def test_a_side_may_have_the_name_of_its_team() -> None:
     acts = friday()
     acts[0]["teams"] = ["Terns", "Gulls & Co"]

@@ -96,6 +96,10 @@ export interface OpenAct extends ActHead {
   match: string;
   /** The seat that deals first; 0 where nothing is said. */
   dealer?: number;
+  /** The points with which each side begins, where somebody has come or gone. */
+  brought?: readonly number[];
+  /** How many rounds were played before, with those. */
+  played?: number;
 }
 
 export interface RoundAct extends ActHead {
@@ -190,6 +194,8 @@ export interface Standing {
   totals: number[];
   /** With what a game adds after the match, once it is over. */
   grand: number[];
+  /** What that is, line by line, by side; empty before the end. */
+  bonuses: { label: string; points: number[] }[];
   required: (number | null)[];
   /** As in a round. */
   dealer: number;
@@ -199,6 +205,8 @@ export interface Standing {
   contract: string;
   /** What each round asks for that is still to be played, or ""; empty where points end the match. */
   to_come: string[];
+  /** How many rounds those who go on with other players have behind them; one that is dealt again is none. */
+  played: number;
   /** The total that ends the match; 0 where rounds are counted. */
   target: number;
   over: boolean;
@@ -233,6 +241,10 @@ export interface Pad {
   /** Names of the sides; empty where they have none. */
   teams: string[];
   sides: number[];
+  /** The points with which each side began; empty where that was nothing. */
+  brought: number[];
+  /** How many rounds they had behind them then. */
+  before: number;
   closed: boolean;
   form: Form;
   /** In their order, those removed too. */

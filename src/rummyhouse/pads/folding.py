@@ -20,7 +20,9 @@ from rummyhouse.pads.native import (
     need,
     new_match,
     put,
+    put_at,
     rules_record,
+    to_come,
     whole,
 )
 from rummyhouse.pads.ordering import in_order
@@ -70,6 +72,8 @@ def fold(acts: list[Any]) -> dict[str, Any]:
         "names": named(row, names, seats),
         "teams": teams_of(first),
         "sides": sides,
+        "brought": brought_by(first, max(sides) + 1),
+        "before": 0,
         "closed": is_closed(row),
         "form": form,
         "rounds": [],
@@ -82,12 +86,19 @@ def fold(acts: list[Any]) -> dict[str, Any]:
     match.dealer = first_seat(first, seats)
     if data["everybody_deals"]:
         match.starter = int(match.dealer)
+    whole_match = len(to_come(data, rules, match))
     number = 0
+    if len(pad["brought"]) > 0:
+        number = max(0, whole(get(first, "played", 0)))
+        put(match, "rounds", number)
+        for side in range(int(match.sides)):
+            put_at(match, "total", side, pad["brought"][side])
+    pad["before"] = number
     for entry in entries:
         if entry["counts"]:
             number += 1
         pad["rounds"].append(settled(data, pad["form"], rules, match, entry, number))
-    pad["standing"] = standing(data, pad, rules, match, number + 1)
+    pad["standing"] = standing(data, pad, rules, match, number + 1, whole_match)
     return pad
 
 
@@ -99,6 +110,17 @@ def first_seat(first: Any, seats: int) -> int:
     """Who deals first, or plays first if everybody deals: the seat named when the pad was opened, or else the first."""
     dealer = whole(get(first, "dealer", 0))
     return dealer if dealer >= 0 and dealer < seats else 0
+
+
+def brought_by(first: Any, sides: int) -> list[int]:
+    """The points with which each side begins, in the place of nothing, when somebody has come or gone; else none.
+
+    Nobody brings points to a match of a tournament.
+    """
+    given = get(first, "brought", None)
+    if not is_list(given) or len(given) != sides or _text(get(first, "match", "")) != "":
+        return []
+    return [whole(points) for points in given]
 
 
 def named(acts: list[Any], names: Any, seats: int) -> list[str]:

@@ -169,6 +169,7 @@ def _functions(translator: Translator, name: str) -> str:
         "contract": (game.tally.contract, (house_rules, _MATCH)),
         "to_come": (game.tally.to_come, (house_rules, _MATCH)),
         "target": (game.tally.target, (house_rules, INT)),
+        "bonuses": (game.tally.bonuses, (house_rules, _MATCH)),
         "step": (game.tally.step, (house_rules,)),
         "lowest": (game.tally.lowest, (house_rules,)),
         "below": (game.tally.below, (house_rules,)),

@@ -117,6 +117,10 @@ function target(data, rules, seats) {
   return RULES[data.name].target(rules, seats);
 }
 
+function bonuses(data, rules, match) {
+  return RULES[data.name].bonuses(rules, match);
+}
+
 function step(data, rules) {
   return RULES[data.name].step(rules);
 }

@@ -202,6 +202,11 @@ def target(kind: Kind, rules: Record, seats: int) -> int:
     return int(_sheet(kind).target(rules, seats))
 
 
+def bonuses(kind: Kind, rules: Record, match: Match) -> list[dict[str, Any]]:
+    """What is added to the totals of a match that is over, line by line: ``label``, and ``points`` by side."""
+    return list(_sheet(kind).bonuses(rules, match))
+
+
 def step(kind: Kind, rules: Record) -> int:
     """The points of a round are multiples of this."""
     return int(_sheet(kind).step(rules))

@@ -87,7 +87,7 @@ def _lines(act: dict[str, Any]) -> list[str]:
         lines.append(f"{name}: {act[name]}")
     if "at" in act:
         lines.append(f"at: {moment(act['at'])}")
-    for name in ("by", "round", "after", "game", "preset", "title", "match", "dealer", "seat", "name"):
+    for name in ("by", "round", "after", "game", "preset", "title", "match", "dealer", "played", "seat", "name"):
         if name in act:
             lines.append(f"{name}: {act[name]}".rstrip())
     for name, value in _items(act.get("rules")):
@@ -98,6 +98,8 @@ def _lines(act: dict[str, Any]) -> list[str]:
         lines += [f"team {side}: {name}".rstrip() for side, name in enumerate(act["teams"])]
     if isinstance(act.get("sides"), list):
         lines.append(f"sides: {_row(act['sides'])}".rstrip())
+    if isinstance(act.get("brought"), list):
+        lines.append(f"brought: {_row(act['brought'])}".rstrip())
     for name, value in _items(act.get("tally")):
         lines.append(f"count {name}: {_row(value) if isinstance(value, list) else value}")
     if isinstance(act.get("numbers"), list):
@@ -222,13 +224,13 @@ def _read_json(number: int, line: str) -> dict[str, Any]:
 def _read_line(act: dict[str, Any], number: int, key: str, value: str) -> None:
     if not _ONE_LINE.fullmatch(value):
         raise PadRecordError(f"line {number}: signs that cannot be shown")
-    if key in ("clock", "after", "dealer", "seat"):
+    if key in ("clock", "after", "dealer", "played", "seat"):
         act[key] = _number(number, value)
     elif key in ("id", "device", "by", "round", "game", "preset", "title", "match", "name"):
         act[key] = value
     elif key == "at":
         act[key] = _read_moment(number, value)
-    elif key in ("sides", "numbers"):
+    elif key in ("sides", "brought", "numbers"):
         act[key] = _read_row(number, value)
     elif key in ("over", "seen"):
         act.setdefault(key, []).extend([value] if value else [])

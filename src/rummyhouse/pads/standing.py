@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rummyhouse.languages import say
-from rummyhouse.pads.native import below, contract, lowest, need, target, to_come
+from rummyhouse.pads.native import below, bonuses, contract, lowest, need, target, to_come
 
 
-def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int) -> dict[str, Any]:
+def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int, whole: int) -> dict[str, Any]:
     """The standing that is shown above the rounds.
 
     Args:
@@ -17,6 +17,7 @@ def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, 
         rules: flat record of the house rules.
         match: with every round that counts.
         number: of the next round.
+        whole: how many rounds a whole match has, where they are counted.
     """
     over = bool(match.over)
     sides = int(match.sides)
@@ -32,15 +33,18 @@ def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, 
         points = need(data, rules, int(match.total[side]))
         required.append(points if points >= 0 else None)
     few = lowest(data, rules)
+    coming: list[Any] = [] if over else to_come(data, rules, match)
     return {
         "totals": totals,
         "grand": grand,
+        "bonuses": bonuses(data, rules, match) if over else [],
         "required": required,
         "dealer": dealer_of(data, match),
         "starter": int(match.starter),
         "number": number,
         "contract": "" if over else contract(data, rules, match),
-        "to_come": [] if over else to_come(data, rules, match),
+        "to_come": coming,
+        "played": whole - len(coming) if len(coming) > 0 else number - 1,
         "target": target(data, rules, int(match.seats)),
         "over": over,
         "lowest": few,

@@ -192,6 +192,10 @@ def _no_rounds(rules: Any, match: Match) -> list[str]:  # noqa: ARG001 - the con
     return []
 
 
+def _no_bonuses(rules: Any, match: Match) -> list[dict[str, Any]]:  # noqa: ARG001 - the contract asks for them
+    return []
+
+
 def _no_target(rules: Any, seats: int) -> int:  # noqa: ARG001 - the contract asks for them
     return 0
 
@@ -246,6 +250,8 @@ class TallySheet:
             for nothing; no rounds where points end the match.
         target: ``target(rules, seats)``: the total that ends a match of so many players; 0 where
             rounds are counted.
+        bonuses: ``bonuses(rules, match)``: what is added to the totals of a match that is over, line by line: its
+            ``label`` and its ``points`` by side.
         everybody_deals: everybody deals piles, so that nobody is the dealer and one seat plays first.
         lowest: ``lowest(rules)``: whether the lowest total leads; else the highest does.
         alone: ``alone(rules)``: whether only one side has points above zero in a round.
@@ -263,6 +269,7 @@ class TallySheet:
     contract: Callable[[Any, Match], str] = _no_contract
     to_come: Callable[[Any, Match], list[str]] = _no_rounds
     target: Callable[[Any, int], int] = _no_target
+    bonuses: Callable[[Any, Match], list[dict[str, Any]]] = _no_bonuses
     everybody_deals: bool = False
     step: Callable[[Any], int] = _no_step
     lowest: Callable[[Any], bool] = _highest_leads

@@ -407,6 +407,10 @@ function target(data, rules, seats) {
   return RULES[data.name].target(rules, seats);
 }
 
+function bonuses(data, rules, match) {
+  return RULES[data.name].bonuses(rules, match);
+}
+
 function step(data, rules) {
   return RULES[data.name].step(rules);
 }
@@ -450,6 +454,7 @@ const fiji_HEAPS = $frozen(["The packs hold {most} fours to sevens, but {count} 
 const fiji_BOOKS = $frozen(["{books:red book|red books}", "{books:black book|black books}", "{books:straight}", "{books:coup}"]);
 const fiji_SEATS = $frozen([2, 3, 4, 5, 6]);
 const fiji_TEAMS = $frozen({"2x2": [0, 1, 0, 1], "3x2": [0, 1, 2, 0, 1, 2], "2x3": [0, 1, 0, 1, 0, 1]});
+const gin_LABELS = $frozen(["Shutout: doubled", "Game bonus", "Bonus for rounds won"]);
 const kalooki_HOLD = $frozen(["The packs hold {most} jokers.", "The packs hold {most} black aces.", "The packs hold {most} red aces.", "The packs hold {most} tens and court cards.", "The packs hold {most} points in twos to nines."]);
 const kalooki_THREES = $frozen(["no three", "one three", "two threes", "three threes", "four threes", "five threes", "six threes", "seven threes", "eight threes", "nine threes"]);
 const kalooki_FOURS = $frozen(["no four", "one four", "two fours", "three fours", "four fours", "five fours", "six fours", "seven fours", "eight fours", "nine fours"]);
@@ -710,7 +715,7 @@ function labelled(label, codes) {
 }
 
 function fold(acts) {
-  let choice, clashes, codes, corrections, data, entries, entry, first, form, given, known, match, names, now, number, pad, row, rules, seats, sides;
+  let choice, clashes, codes, corrections, data, entries, entry, first, form, given, known, match, names, now, number, pad, row, rules, seats, side, sides, whole_match;
   row = in_order(acts);
   first = opening(row);
   if (first === null) {
@@ -737,22 +742,32 @@ function fold(acts) {
   form = asked(data, codes, sides, _text(get(first, "preset", "")));
   entries = entries_of(row, form);
   clashes = resolve(row, entries);
-  pad = { game: $at(data, "name"), title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: known, corrections: corrections, names: named(row, names, seats), teams: teams_of(first), sides: sides, closed: is_closed(row), form: form, rounds: [], clashes: clashes, trace: renamed(row, names, seats), standing: null };
+  pad = { game: $at(data, "name"), title: _text(get(first, "title", "")), match: _text(get(first, "match", "")), preset: _text(get(first, "preset", "")), rules: known, corrections: corrections, names: named(row, names, seats), teams: teams_of(first), sides: sides, brought: brought_by(first, $exact($most(sides.map($int)) + 1)), before: 0, closed: is_closed(row), form: form, rounds: [], clashes: clashes, trace: renamed(row, names, seats), standing: null };
   rules = rules_record(data, codes);
   match = new_match(sides);
   match.dealer = first_seat(first, seats);
   if ($truth($at(data, "everybody_deals"))) {
     match.starter = match.dealer;
   }
+  whole_match = to_come(data, rules, match).length;
   number = 0;
-  for (const at$1 of entries) {
-    entry = $dict(at$1);
+  if ($list($at(pad, "brought")).length > 0) {
+    number = $most([0, whole(get(first, "played", 0))]);
+    put(match, "rounds", number);
+    for (let at$1 = 0, end$1 = match.sides; at$1 < end$1; at$1++) {
+      side = at$1;
+      put_at(match, "total", side, $int($at($at(pad, "brought"), side)));
+    }
+  }
+  $put(number, pad, "before");
+  for (const at$2 of entries) {
+    entry = $dict(at$2);
     if ($truth($at(entry, "counts"))) {
       number = $exact(number + 1);
     }
     $append($at(pad, "rounds"), settled(data, $dict($at(pad, "form")), rules, match, entry, number));
   }
-  $put(standing(data, pad, rules, match, $exact(number + 1)), pad, "standing");
+  $put(standing(data, pad, rules, match, $exact(number + 1), whole_match), pad, "standing");
   return pad;
 }
 
@@ -1286,6 +1301,15 @@ function teams_of(first) {
   return $list(is_list(given) ? $collect($list(given), null, null, (name) => _text(name)) : []);
 }
 
+function brought_by(first, sides) {
+  let given;
+  given = get(first, "brought", null);
+  if (!(is_list(given)) || ($list(given).length !== sides) || (_text(get(first, "match", "")) !== "")) {
+    return [];
+  }
+  return $collect($list(given), null, null, (points) => whole(points));
+}
+
 function is_closed(acts) {
   let act, closed;
   closed = false;
@@ -1504,8 +1528,8 @@ function needs(data, rules, match) {
   return found;
 }
 
-function standing(data, pad, rules, match, number) {
-  let few, grand, over, points, required, side, sides, totals, winners;
+function standing(data, pad, rules, match, number, whole) {
+  let coming, few, grand, over, points, required, side, sides, totals, winners;
   over = !(!(match.over));
   sides = match.sides;
   winners = [];
@@ -1523,7 +1547,8 @@ function standing(data, pad, rules, match, number) {
     $append(required, (points >= 0) ? points : null);
   }
   few = lowest(data, rules);
-  return { totals: totals, grand: grand, required: required, dealer: dealer_of(data, match), starter: match.starter, number: number, contract: over ? "" : contract(data, rules, match), to_come: over ? [] : to_come(data, rules, match), target: target(data, rules, match.seats), over: over, lowest: few, below: below(data, rules), winners: winners, leaders: leaders(totals, few), sentence: sentence(pad, grand, winners, leaders(totals, few), over, number) };
+  coming = $list(over ? [] : to_come(data, rules, match));
+  return { totals: totals, grand: grand, bonuses: over ? bonuses(data, rules, match) : [], required: required, dealer: dealer_of(data, match), starter: match.starter, number: number, contract: over ? "" : contract(data, rules, match), to_come: coming, played: (coming.length > 0) ? $exact(whole - coming.length) : $exact(number - 1), target: target(data, rules, match.seats), over: over, lowest: few, below: below(data, rules), winners: winners, leaders: leaders(totals, few), sentence: sentence(pad, grand, winners, leaders(totals, few), over, number) };
 }
 
 function leaders(totals, few) {
@@ -1988,6 +2013,10 @@ function _no_rounds(rules, match) {
 
 function baja_target(rules, seats) {
   return rules.target_score;
+}
+
+function _no_bonuses(rules, match) {
+  return [];
 }
 
 function baja_step(rules) {
@@ -2601,6 +2630,7 @@ function gin_close(match, tally, points, rules) {
   if (first >= 0) {
     $amend(match.rounds_won, first, (old$) => $exact(old$ + 1));
   }
+  match.dealer = gin_next_dealer(rules, (tally.out < 0) && (first < 0), match.dealer, first);
   leader = best_side(match.total, 2);
   target = rules.target;
   if (target === 0) {
@@ -2619,10 +2649,18 @@ function gin_close(match, tally, points, rules) {
         $amend(match.grand, side, (old$) => $exact(old$ + gin_added(match, rules, bonus, side)));
       }
     }
-  } else {
-    match.dealer = gin_next_dealer(rules, (tally.out < 0) && (first < 0), match.dealer, first);
   }
   return null;
+}
+
+function gin_next_dealer(rules, dead, dealer, winner) {
+  if (dead && rules.dead_hand_same_dealer) {
+    return dealer;
+  }
+  if ((winner < 0) || (rules.next_dealer === 0)) {
+    return $exact(1 - dealer);
+  }
+  return (rules.next_dealer === 1) ? $exact(1 - winner) : winner;
 }
 
 function gin_added(match, rules, bonus, side) {
@@ -2636,16 +2674,6 @@ function gin_added(match, rules, bonus, side) {
     return rules.game_bonus;
   }
   return (rules.shutout_double && ($at(match.rounds_won, $exact(1 - side)) === 0)) ? $at(match.total, side) : 0;
-}
-
-function gin_next_dealer(rules, dead, dealer, winner) {
-  if (dead && rules.dead_hand_same_dealer) {
-    return dealer;
-  }
-  if ((winner < 0) || (rules.next_dealer === 0)) {
-    return $exact(1 - dealer);
-  }
-  return (rules.next_dealer === 1) ? $exact(1 - winner) : winner;
 }
 
 function gin_doubts(tally, rules) {
@@ -2686,6 +2714,19 @@ function gin_to_come(rules, match) {
 
 function gin_target(rules, seats) {
   return rules.target;
+}
+
+function gin_bonuses(rules, match) {
+  let bonus, found, points;
+  found = [];
+  for (let at$1 = 0, end$1 = 3; at$1 < end$1; at$1++) {
+    bonus = at$1;
+    points = $collect($range(0, 2), null, null, (side) => gin_added(match, rules, bonus, side));
+    if (($int($at(points, 0)) !== 0) || ($int($at(points, 1)) !== 0)) {
+      $append(found, { label: $say($at(gin_LABELS, bonus)), points: points });
+    }
+  }
+  return found;
 }
 
 function gin_below(rules) {
@@ -3183,14 +3224,14 @@ function rummy500_sides(choice, seats) {
 }
 
 const RULES = {
-  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, to_come: _no_rounds, target: baja_target, step: baja_step, lowest: _highest_leads, below: _may_lose_points, alone: _many_score, sides: baja_sides },
-  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, to_come: basic_to_come, target: basic_target, step: _no_step, lowest: basic_lowest, below: basic_below, alone: basic_alone, sides: basic_sides },
-  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, target: fan_target, step: _no_step, lowest: _highest_leads, below: nobody_loses_points, alone: one_scores, sides: everyone_for_himself },
-  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, to_come: _no_rounds, target: fiji_target, step: fiji_step, lowest: _highest_leads, below: _may_lose_points, alone: _many_score, sides: fiji_sides },
-  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, to_come: gin_to_come, target: gin_target, step: _no_step, lowest: _highest_leads, below: gin_below, alone: one_scores, sides: everyone_for_himself },
-  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, to_come: kalooki_to_come, target: _no_target, step: _no_step, lowest: lowest_leads, below: nobody_loses_points, alone: _many_score, sides: kalooki_sides },
-  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, to_come: rhine_to_come, target: _no_target, step: _no_step, lowest: lowest_leads, below: rhine_below, alone: _many_score, sides: rhine_sides },
-  rummy500: { price: rummy500_price, close: rummy500_close, doubts: rummy500_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, target: rummy500_target, step: _no_step, lowest: _highest_leads, below: _may_lose_points, alone: _many_score, sides: rummy500_sides },
+  baja: { price: baja_price, close: baja_close, doubts: baja_doubts, need: baja_need_of, contract: _no_contract, to_come: _no_rounds, target: baja_target, bonuses: _no_bonuses, step: baja_step, lowest: _highest_leads, below: _may_lose_points, alone: _many_score, sides: baja_sides },
+  basic: { price: basic_price, close: basic_close, doubts: basic_doubts, need: _no_need, contract: _no_contract, to_come: basic_to_come, target: basic_target, bonuses: _no_bonuses, step: _no_step, lowest: basic_lowest, below: basic_below, alone: basic_alone, sides: basic_sides },
+  fan: { price: fan_price, close: fan_close, doubts: fan_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, target: fan_target, bonuses: _no_bonuses, step: _no_step, lowest: _highest_leads, below: nobody_loses_points, alone: one_scores, sides: everyone_for_himself },
+  fiji: { price: fiji_price, close: fiji_close, doubts: fiji_doubts, need: fiji_need_of, contract: _no_contract, to_come: _no_rounds, target: fiji_target, bonuses: _no_bonuses, step: fiji_step, lowest: _highest_leads, below: _may_lose_points, alone: _many_score, sides: fiji_sides },
+  gin: { price: gin_price, close: gin_close, doubts: gin_doubts, need: _no_need, contract: _no_contract, to_come: gin_to_come, target: gin_target, bonuses: gin_bonuses, step: _no_step, lowest: _highest_leads, below: gin_below, alone: one_scores, sides: everyone_for_himself },
+  kalooki: { price: kalooki_price, close: kalooki_close, doubts: kalooki_doubts, need: _no_need, contract: kalooki_contract, to_come: kalooki_to_come, target: _no_target, bonuses: _no_bonuses, step: _no_step, lowest: lowest_leads, below: nobody_loses_points, alone: _many_score, sides: kalooki_sides },
+  rhine: { price: rhine_price, close: rhine_close, doubts: rhine_doubts, need: _no_need, contract: _no_contract, to_come: rhine_to_come, target: _no_target, bonuses: _no_bonuses, step: _no_step, lowest: lowest_leads, below: rhine_below, alone: _many_score, sides: rhine_sides },
+  rummy500: { price: rummy500_price, close: rummy500_close, doubts: rummy500_doubts, need: _no_need, contract: _no_contract, to_come: _no_rounds, target: rummy500_target, bonuses: _no_bonuses, step: _no_step, lowest: _highest_leads, below: _may_lose_points, alone: _many_score, sides: rummy500_sides },
 };
 
 export {

@@ -2194,6 +2194,10 @@ export interface PadOpen {
   readonly dealer?: number;
   /** names of the sides, if they have any. 0 to 8 entries. Default: `[]`. */
   readonly teams?: readonly string[];
+  /** the points with which each side begins, where somebody has come or gone and the others go on. 0 to 8 entries. Default: `[]`. */
+  readonly brought?: readonly number[];
+  /** how many rounds these have behind them. From 0 to 2000. Default: `0`. */
+  readonly played?: number;
 }
 
 /** A round is written down. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.compiled import rule
+from rummyhouse.games.gin.bonuses import BONUSES, added
 from rummyhouse.games.gin.house_rules import ALTERNATE, LOSER, Rules
 from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, WALL_END, Common
 from rummyhouse.games.gin.tally import (
@@ -127,26 +128,9 @@ def _next_dealer(rules: Rules, dead: bool, dealer: int, winner: int) -> int:
     return 1 - winner if rules.next_dealer == LOSER else winner
 
 
-BONUSES = 3
-SHUTOUT_BONUS, GAME_BONUS, BOX_BONUS = range(BONUSES)
-"""What is added after the match, in the order in which it is listed."""
-
-
-@rule
-def added(match: Match, rules: Rules, bonus: int, side: int) -> int:
-    """What one of the bonuses adds to the total of a side after the match (GIN-CLA-7-R)."""
-    if bonus == BOX_BONUS:
-        return int(rules.box_bonus) * int(match.rounds_won[side])
-    if not int(match.winners) >> side & 1:
-        return 0
-    if bonus == GAME_BONUS:
-        return int(rules.game_bonus)
-    return int(match.total[side]) if rules.shutout_double and match.rounds_won[1 - side] == 0 else 0
-
-
 @rule
 def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
-    """Add the points of a hand to the match, and name the next dealer (GIN-CLA-1-R), or end it.
+    """Add the points of a hand to the match, and name the next dealer (GIN-CLA-1-R); or end it.
 
     The first to reach the target has won (GIN-CLA-6-R); then come the bonuses (GIN-CLA-7-R).
     """
@@ -154,6 +138,7 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
     first = best_side(points, 2)
     if first >= 0:
         match.rounds_won[first] += 1
+    match.dealer = _next_dealer(rules, tally.out < 0 and first < 0, int(match.dealer), first)
     leader = best_side(match.total, 2)
     target = int(rules.target)
     if target == 0:
@@ -168,8 +153,6 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
             match.grand[side] = match.total[side]
             for bonus in range(BONUSES):
                 match.grand[side] += added(match, rules, bonus, side)
-    else:
-        match.dealer = _next_dealer(rules, tally.out < 0 and first < 0, int(match.dealer), first)
 
 
 score = scorer("gin", count=count, price=price, record=Tally.dtype, lines=len(LINES))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rummyhouse.cards import cards_of
-from rummyhouse.games.gin.score import BOX_BONUS, GAME_BONUS, SHUTOUT_BONUS, added, count, is_dead, price, winner
+from rummyhouse.games.gin import bonuses as after_match
+from rummyhouse.games.gin.score import count, is_dead, price, winner
 from rummyhouse.games.gin.state import BIG_GIN_END, GIN_END, REPEAT_END, WALL_END
 from rummyhouse.games.gin.tally import SHEET
 from rummyhouse.languages import noted, say
@@ -64,17 +65,9 @@ def _deadwood(view: View, first: int) -> Iterator[Item]:
             yield Item("deadwood", first, say(label, who=f"{{{seat}}}"), cards, hand=seat)
 
 
-_BONUSES = {
-    SHUTOUT_BONUS: noted("Shutout: doubled"),
-    GAME_BONUS: noted("Game bonus"),
-    BOX_BONUS: noted("Bonus for rounds won"),
-}
-
-
 def bonuses(match: Match, rules: Rules) -> tuple[SheetLine, ...]:
     """What is added to the totals of a match that is over, line by line (GIN-CLA-7-R)."""
-    lines = [
-        SheetLine(say(label), "GIN-CLA-7-R", tuple(int(added(match, rules, bonus, side)) or None for side in range(2)))
-        for bonus, label in _BONUSES.items()
-    ]
-    return tuple(line for line in lines if any(line.points))
+    return tuple(
+        SheetLine(line["label"], "GIN-CLA-7-R", tuple(points or None for points in line["points"]))
+        for line in after_match.bonuses(rules, match)
+    )

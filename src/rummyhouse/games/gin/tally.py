@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rummyhouse.games.gin.bonuses import bonuses
 from rummyhouse.languages import noted, say
 from rummyhouse.rules.tally import Doubt, Line, TallyHead, TallySheet, When, each, once, one_scores
 
@@ -112,6 +113,7 @@ SHEET = TallySheet(
     doubts=doubts,
     to_come=to_come,
     target=target,
+    bonuses=bonuses,
     alone=one_scores,
     below=below,
     usual=(-1_000, 1_000),

@@ -54,6 +54,8 @@ class PadOpen(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="open
         match: the game of a tournament that the pad belongs to, or "".
         dealer: the seat that deals first.
         teams: names of the sides, if they have any.
+        brought: the points with which each side begins, where somebody has come or gone and the others go on.
+        played: how many rounds these have behind them.
     """
 
     game: Short
@@ -65,6 +67,8 @@ class PadOpen(_Act, frozen=True, omit_defaults=True, tag_field="kind", tag="open
     match: Line
     dealer: Place = 0
     teams: Annotated[tuple[Line, ...], msgspec.Meta(max_length=8)] = ()
+    brought: Several = ()
+    played: Annotated[int, msgspec.Meta(ge=0, le=MAX_ACTS)] = 0
 
 
 Seen = Annotated[tuple[Token, ...], msgspec.Meta(max_length=MAX_ACTS)] | None
