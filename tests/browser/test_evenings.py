@@ -95,6 +95,16 @@ def test_at_the_time_the_page_leads_to_the_table_and_the_match_begins(visit: Vis
         expect(page).to_have_url(re.compile("/table/"))
         expect(Player(page).hand).to_have_count(10, timeout=1000 * START_SECONDS)
 
+    ben.goto(path)
+    expect(ben.get_by_role("link", name="To the table")).to_be_visible()
+    assert_accessible(ben)
+    ben.get_by_role("button", name="The same again next week").click()
+    expect(ben).not_to_have_url(path)
+    expect(ben.get_by_text("fixed this evening")).to_be_visible()
+    begins = ben.locator("time").get_attribute("datetime")
+    assert begins is not None
+    assert dt.datetime.fromisoformat(begins) == soon.replace(second=0, microsecond=0) + dt.timedelta(days=7)
+
 
 def test_a_link_that_leads_to_no_evening(visit: Visitors) -> None:
     page = visit()

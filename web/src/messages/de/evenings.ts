@@ -68,6 +68,9 @@ export const evenings: Catalogue['evenings'] = {
   isOff: 'Dieser Abend ist abgesagt.',
   isLaid: 'Der Tisch steht bereit.',
   isPlayed: 'Dieser Abend hat begonnen.',
+  again: 'Nächste Woche wieder so',
+  againWhy:
+    'Am selben Wochentag zur selben Zeit und nach denselben Hausregeln. Du legst den Abend fest; schick den anderen seinen Link.',
   toTable: 'Zum Tisch',
   toOpen: 'Zu den offenen Tischen',
   lost: 'Die Seite ist nicht auf dem neuesten Stand. Es wird weiter versucht.',

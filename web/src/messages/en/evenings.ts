@@ -67,6 +67,9 @@ export const evenings = {
   isOff: 'This evening has been called off.',
   isLaid: 'The table is there.',
   isPlayed: 'This evening has begun.',
+  again: 'The same again next week',
+  againWhy:
+    'On the same day of the week, at the same time and by the same house rules. You fix it; send its link to the others.',
   toTable: 'To the table',
   toOpen: 'To the open tables',
   lost: 'The page could not be brought up to date. It is tried again.',

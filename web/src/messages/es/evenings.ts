@@ -67,6 +67,9 @@ export const evenings: Catalogue['evenings'] = {
   isOff: 'Esta velada se ha cancelado.',
   isLaid: 'La mesa está lista.',
   isPlayed: 'Esta velada ha empezado.',
+  again: 'Lo mismo la semana que viene',
+  againWhy:
+    'El mismo día de la semana, a la misma hora y con las mismas reglas de la casa. Tú fijas la velada; envía el enlace a los demás.',
   toTable: 'A la mesa',
   toOpen: 'A las mesas abiertas',
   lost: 'No se ha podido actualizar la página. Se seguirá intentando.',
