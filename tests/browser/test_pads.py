@@ -26,6 +26,8 @@ from tests.browser.visitors import LOOKED_AT, crossed
 from tests.lengths import LONG
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.browser.visitors import Visitors
 
 pytestmark = pytest.mark.browser
@@ -312,7 +314,9 @@ def test_a_pad_tells_what_stays_and_leads_to_another_with_the_same_people(visit:
     expect(box).to_have_value("Ada")
     check(page)
     expect(more).to_contain_text("Somebody takes over a seat?")
-    expect(more).to_contain_text("The number of players stays as it is. If somebody comes or goes, go on with a new pad")
+    expect(more).to_contain_text(
+        "The number of players stays as it is. If somebody comes or goes, go on with a new pad"
+    )
     more.get_by_role("link", name="A new pad with the same players").click()
     expect(page.get_by_role("heading", name="A new score pad")).to_be_focused()
     expect(page.get_by_role("heading", name="A new score pad")).to_be_in_viewport()
@@ -555,6 +559,33 @@ def test_the_rounds_can_be_had_as_a_table(visit: Visitors) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     assert len(pads.read(download.value.path().read_text(encoding="utf-8"))) == 2
+
+
+def test_a_pad_that_was_kept_as_a_file_is_wanted_again_another_day(visit: Visitors, tmp_path: Path) -> None:
+    page = visit()
+    begin(page)
+    write(page, 25, 0)
+    is_agreed(page)
+    page.get_by_role("button", name="More").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    kept = tmp_path / "kept.pad"
+    download.value.save_as(kept)
+    other = visit("phone")
+    other.goto("/pad")
+    spoilt = tmp_path / "list.txt"
+    spoilt.write_text("bread, butter", encoding="utf-8")
+    other.get_by_label("Open a record").set_input_files(spoilt)
+    expect(other.get_by_role("alert")).to_contain_text("This file cannot be opened as a score pad")
+    check(other)
+    visit.errors.clear()  # the browser notes that the house refused the list
+    other.get_by_label("Open a record").set_input_files(kept)
+    expect(other).to_have_url(PAD)
+    expect(row(other, 1)).to_contain_text("25")
+    assert other.url != page.url
+    write(other, 0, 10)
+    expect(row(other, 2)).to_be_visible()
+    expect(row(page, 2)).to_have_count(0)
 
 
 @pytest.mark.parametrize(

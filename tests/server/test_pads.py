@@ -18,6 +18,7 @@ from rummyhouse.server.tables.routes import FOREIGN, NO_SUCH_TABLE
 from tests.server.guests import Guest, Server, open_server
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 
@@ -181,6 +182,66 @@ async def test_a_pad_can_be_taken_away_as_files(ann: Guest) -> None:
     record = await ann.web.get(f"/api/pads/{pad}/record")
     assert record.headers["content-type"] == "text/plain; charset=utf-8"
     assert pads.fold(pads.read(record.text)) == pads.fold(acts)
+
+
+async def test_a_record_that_was_kept_is_opened_as_a_pad_of_its_own(ann: Guest, ben: Guest) -> None:
+    pad, again = fresh(), fresh()
+    await send(ann, pad, opening(), written(25, 0), act("rename", 2, seat=1, name="Bo"))
+    record = (await ann.web.get(f"/api/pads/{pad}/record")).text
+    answer = await ben.web.post(f"/api/pads/{again}/record", json={"record": record})
+    assert (answer.status_code, answer.json()) == (200, {"latest": 3})
+    assert pads.fold((await read(ben, again))["acts"]) == pads.fold((await read(ann, pad))["acts"])
+    await send(ben, again, written(10, 0) | {"after": 1, "clock": 3})
+    assert (await read(ann, pad))["latest"] == 3  # the one that was kept stays as it is
+
+
+async def test_the_record_of_a_long_winter_is_opened_too(ann: Guest) -> None:
+    """It is longer than anything else that a browser sends."""
+    pad, rounds = fresh(), [written(25, 0, clock=clock, id=f"act-{clock}") | {"after": clock} for clock in range(200)]
+    record = pads.write([opening(), *rounds])
+    assert len(record) > 32_000
+    answer = await ann.web.post(f"/api/pads/{pad}/record", json={"record": record})
+    assert (answer.status_code, answer.json()) == (200, {"latest": 201})
+    far = await ann.web.post(f"/api/pads/{fresh()}/record", json={"record": "x" * (2 << 20)})
+    assert far.status_code == 413
+
+
+async def test_a_record_of_a_tournament_reports_nothing_when_it_is_opened_again(ann: Guest) -> None:
+    pad = fresh()
+    record = pads.write([opening(match="cup/m1"), written(25, 0)])
+    assert (await ann.web.post(f"/api/pads/{pad}/record", json={"record": record})).status_code == 200
+    assert (await read(ann, pad))["acts"][0]["match"] == ""
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "told"),
+    [
+        (lambda text: "", "line 1"),
+        (lambda text: text.replace("rummyhouse pad 1", "shopping list"), "line 1"),
+        (lambda text: text.replace("numbers: 25 0", "numbers: 25"), "'numbers' has 1 number; it needs 2"),
+        (lambda text: text.replace("game: gin", "game: whist"), "whist"),
+        (lambda text: text.replace("clock: 1", "clock: -1"), "clock"),
+        (lambda text: text.replace("\nround\n", "\ndance\n"), "dance"),
+        (lambda text: text[: text.index("open")] + text[text.index("\nround\n") :], "Nobody has opened"),
+    ],
+)
+async def test_what_is_no_record_of_a_pad_opens_none(ann: Guest, spoilt: Callable[[str], str], told: str) -> None:
+    pad = fresh()
+    record = spoilt(pads.write([opening(), written(25, 0)]))
+    answer = await ann.web.post(f"/api/pads/{pad}/record", json={"record": record})
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert answer.json()["message"].startswith("This file cannot be opened as a score pad: ")
+    assert told in answer.json()["message"]
+    assert (await ann.web.get(f"/api/pads/{pad}/acts")).status_code == 404
+
+
+async def test_no_record_is_opened_in_the_place_of_another_pad(ann: Guest) -> None:
+    pad = fresh()
+    await send(ann, pad, opening())
+    record = pads.write([opening(), written(25, 0)])
+    answer = await ann.web.post(f"/api/pads/{pad}/record", json={"record": record})
+    assert (answer.status_code, answer.json()["code"]) == (409, "not_possible")
+    assert (await read(ann, pad))["latest"] == 1
 
 
 async def test_a_pad_that_no_game_can_be_played_on_has_no_files_and_is_still_kept(ann: Guest) -> None:

@@ -8,7 +8,9 @@ from rummyhouse.languages import say
 from rummyhouse.pads.native import below, bonuses, contract, lowest, need, target, to_come
 
 
-def standing(data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int, whole: int) -> dict[str, Any]:
+def standing(
+    data: dict[str, Any], pad: dict[str, Any], rules: Any, match: Any, number: int, whole: int
+) -> dict[str, Any]:
     """The standing that is shown above the rounds.
 
     Args:

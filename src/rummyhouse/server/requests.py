@@ -93,14 +93,14 @@ def check_opening(request: AnyRequest) -> None:
     take(say(texts.OPENED_TOO_MUCH), (house_of(request).openings, address_of(request)))
 
 
-async def read_wish(request: AnyRequest, kind: type[Any]) -> Any:
-    """The body of a request that changes something, after checking that it may be made."""
+async def read_wish(request: AnyRequest, kind: type[Any], most: int = MAX_MESSAGE) -> Any:
+    """The body, of ``most`` bytes, of a request that changes something, after checking that it may be made."""
     if not is_own_origin(request.headers, house_of(request).settings.origins):
         raise AnswerError("not_permitted", say(texts.OTHER_ORIGIN))
     check_pace(request)
     if request.content_type[0] != "application/json":
         raise AnswerError("malformed", say(texts.NOT_JSON))
-    return read_body(kind, await _whole_body(request))
+    return read_body(kind, await _whole_body(request), most)
 
 
 async def _whole_body(request: AnyRequest) -> bytes:

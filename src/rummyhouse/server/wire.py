@@ -44,18 +44,18 @@ def read_id(data: bytes) -> int:
     return number if isinstance(number, int) and 0 <= number <= MAX_ID and not isinstance(number, bool) else -1
 
 
-def read_body(kind: type[Message], data: bytes) -> Message:
-    """The body of an HTTP request.
+def read_body(kind: type[Message], data: bytes, most: int = MAX_MESSAGE) -> Message:
+    """The body of an HTTP request, of ``most`` bytes.
 
     Raises:
         UnreadableError: as for :func:`read_message`.
     """
-    return _read(msgspec.json.Decoder(kind, strict=True), data)
+    return _read(msgspec.json.Decoder(kind, strict=True), data, most)
 
 
-def _read(decoder: msgspec.json.Decoder[Message], data: bytes) -> Message:
-    if len(data) > MAX_MESSAGE:
-        raise UnreadableError("too_large", say(texts.TOO_LARGE, most=MAX_MESSAGE))
+def _read(decoder: msgspec.json.Decoder[Message], data: bytes, most: int = MAX_MESSAGE) -> Message:
+    if len(data) > most:
+        raise UnreadableError("too_large", say(texts.TOO_LARGE, most=most))
     try:
         return decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

@@ -1,6 +1,6 @@
 import { t } from '../messages';
 import { ApiError, ask } from '../protocol/api';
-import type { PadAct, PadActs, PadChanged, PadKept, PadNews } from '../protocol/types';
+import type { PadAct, PadActs, PadChanged, PadKept, PadNews, PadRecord } from '../protocol/types';
 
 /** How a phone reaches the copy of a pad that all phones share; rejects with an ApiError. */
 export interface PadServer {
@@ -62,6 +62,11 @@ export class HousePadServer implements PadServer {
       socket?.close();
     };
   }
+}
+
+/** Opens what was kept as a file as a pad of this name. */
+export async function openRecord(pad: string, record: string): Promise<void> {
+  await ask<PadKept>(`${padDoor(pad)}/record`, { record } satisfies PadRecord);
 }
 
 export const padLink = (pad: string): string => `${location.origin}/pad/${part(pad)}`;

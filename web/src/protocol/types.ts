@@ -2382,6 +2382,11 @@ export interface PadActs {
   readonly acts: readonly (PadOpen | PadRound | PadCorrect | PadRemove | PadRestore | PadPrefer | PadRename | PadAgree | PadClose | PadReopen)[];
 }
 
+/** `POST /api/pads/{pad}/record`: open what was kept as a file as a pad of this name. Answer: `PadKept`. */
+export interface PadRecord {
+  readonly record: string;
+}
+
 /** The acts are kept for good. */
 export interface PadKept {
   /** the number of the latest act of the pad. */

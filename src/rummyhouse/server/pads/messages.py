@@ -17,6 +17,8 @@ MAX_ACTS = 2000
 """Acts in one pad: an evening has about a hundred."""
 MAX_BATCH = 100
 """Acts in one message."""
+MAX_RECORD = 1 << 20
+"""Bytes in the message that opens a record: one of a hundred rounds has about 50,000."""
 _SAFE = 2**53 - 1
 
 Moment = Annotated[int, msgspec.Meta(ge=0, le=_SAFE)]
@@ -176,6 +178,12 @@ class PadActs(Strict, frozen=True):
     """``POST /api/pads/{pad}/acts``: keep these acts; the first ones of a pad include its ``open``."""
 
     acts: Annotated[tuple[PadAct, ...], msgspec.Meta(min_length=1, max_length=MAX_BATCH)]
+
+
+class PadRecord(Strict, frozen=True):
+    """``POST /api/pads/{pad}/record``: open what was kept as a file as a pad of this name. Answer: :class:`PadKept`."""
+
+    record: str
 
 
 class PadKept(msgspec.Struct, frozen=True):

@@ -14,7 +14,18 @@ from rummyhouse import pads
 from rummyhouse.languages import say
 from rummyhouse.server import texts
 from rummyhouse.server.connections import RouteSocket  # noqa: TC001 - as above
-from rummyhouse.server.pads.messages import MAX_ACTS, PadAct, PadActs, PadCorrect, PadKept, PadNews, PadOpen, PadRound
+from rummyhouse.server.pads.messages import (
+    MAX_ACTS,
+    MAX_RECORD,
+    PadAct,
+    PadActs,
+    PadCorrect,
+    PadKept,
+    PadNews,
+    PadOpen,
+    PadRecord,
+    PadRound,
+)
 from rummyhouse.server.pads.own_pads import keep_for_opener
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.requests import AnyRequest, answer, answer_all, answer_code, check_opening, house_of, read_wish
@@ -39,17 +50,48 @@ _read_act: msgspec.json.Decoder[PadAct] = msgspec.json.Decoder(PadAct)
 async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
     """Keep acts of a pad, each only once; the first ones open it."""
     wish: PadActs = await read_wish(request, PadActs)
+    return answer(PadKept(await _keep(request, pad, wish.acts)))
+
+
+@post("/api/pads/{pad:str}/record", may="anyone", request_max_body_size=MAX_RECORD)
+async def open_record(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
+    """Open a record that was kept as a new pad; one of a tournament's match is a pad like any other."""
+    wish: PadRecord = await read_wish(request, PadRecord, MAX_RECORD)
+    try:
+        acts = await asyncio.to_thread(_acts_in, wish.record)
+    except (pads.PadError, msgspec.ValidationError) as error:
+        raise AnswerError("malformed", say(texts.NOT_A_PAD, reason=str(error))) from None
+    if await house_of(request).pads.has(pad):
+        raise AnswerError("not_possible", say(texts.PAD_IS_THERE))
+    return answer(PadKept(await _keep(request, pad, acts)))
+
+
+def _acts_in(record: str) -> tuple[PadAct, ...]:
+    """The acts in a record, if a pad can be made of them.
+
+    Raises:
+        PadError: it is no record, or no match can begin as its pad was opened.
+        ValidationError: an act that no pad here has.
+    """
+    read = [act | {"match": ""} if act["kind"] == "open" else act for act in pads.read(record)]
+    acts = msgspec.convert(read, tuple[PadAct, ...])
+    pads.fold(read)
+    return acts
+
+
+async def _keep(request: AnyRequest, pad: str, written: Sequence[PadAct]) -> int:
+    """Keep acts of a pad, and tell everybody; the number of its latest act."""
     if not _NAME.fullmatch(pad):
         raise AnswerError("not_found", say(texts.NO_SUCH_PAD))
-    opened = next((one for one in wish.acts if isinstance(one, PadOpen)), None)
+    opened = next((one for one in written if isinstance(one, PadOpen)), None)
     opening = Opening(opened.game, opened.match) if opened else None
-    acts = {one.id: write_body(one).decode() for one in wish.acts}
+    acts = {one.id: write_body(one).decode() for one in written}
     house = house_of(request)
     known = await house.pads.opening(pad)
     if known is None and opening is not None:
         check_opening(request)
     played = known or opening
-    _check_numbers(wish.acts, played.game if played else "")
+    _check_numbers(written, played.game if played else "")
     try:
         latest = await house.pads.add(pad, acts, opening, most=MAX_ACTS)
     except NoSuchPadError:
@@ -63,7 +105,7 @@ async def keep_acts(request: AnyRequest, pad: FromPath[str]) -> Response[bytes]:
         await report_from_pad(house.live_tournaments, standing)
         house.live_tournaments.ring(standing.match.partition("/")[0])
     house.pad_listeners.ring(pad, latest)
-    return answer(PadKept(latest))
+    return latest
 
 
 def _check_numbers(acts: Sequence[PadAct], game: str) -> None:
@@ -200,6 +242,7 @@ async def _attend(socket: RouteSocket, pad: str) -> None:
 
 ROUTES = [
     keep_acts,
+    open_record,
     show_acts,
     show_table_of_rounds,
     show_pad_record,

@@ -23,6 +23,10 @@ export const pad: Catalogue['pad'] = {
     'Sie bleiben auf diesem Gerät, ob du dich anmeldest oder nicht. Was du angemeldet beginnst, bewahrt auch dein Konto auf; der Link eines Blocks öffnet ihn auf jedem anderen Gerät.',
   mine: 'Deine Blöcke',
   fresh: 'Neuer Punkteblock',
+  kept: 'Ein Block als Datei',
+  keptWhy:
+    '„Protokoll des Blocks“ unter Mehr sichert ihn. Hier wird daraus wieder ein Block, auf dem ihr weiterspielen könnt.',
+  openRecord: 'Protokoll öffnen',
   loading: 'Der Punkteblock wird geöffnet …',
 
   game: 'Welches Spiel?',

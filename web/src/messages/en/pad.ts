@@ -8,6 +8,9 @@ export const pad = {
     'They stay on this device, whether you sign in or not. Your account keeps those that you begin while signed in; the link of a pad opens it on any other device.',
   mine: 'Your pads',
   fresh: 'A new score pad',
+  kept: 'A pad kept as a file',
+  keptWhy: '“Record of the pad” under More saves it. Here it becomes a pad again, on which you can play on.',
+  openRecord: 'Open a record',
   loading: 'Opening the score pad …',
 
   game: 'Which game?',

@@ -23,6 +23,10 @@ export const pad: Catalogue['pad'] = {
     'Se quedan en este dispositivo, con o sin cuenta. Las que empiezas con tu cuenta las guarda también ella; el enlace de una libreta la abre en cualquier otro.',
   mine: 'Tus libretas',
   fresh: 'Nueva libreta de puntos',
+  kept: 'Una libreta guardada',
+  keptWhy:
+    '«Acta de la libreta», en Más, la guarda. Aquí vuelve a ser una libreta en la que se puede seguir jugando.',
+  openRecord: 'Abrir un acta',
   loading: 'Abriendo la libreta…',
 
   game: '¿Qué juego?',
