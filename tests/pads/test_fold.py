@@ -255,19 +255,6 @@ def test_what_the_game_adds_after_the_match_is_told_line_by_line() -> None:
     assert shutout["bonuses"][0] == {"label": "Shutout: doubled", "points": [120, 0]}
 
 
-@pytest.mark.parametrize("game", ["gin", "fan"])
-def test_whoever_plays_on_after_the_end_deals_in_turn(game: str) -> None:
-    rules = games.find(game).house_rules
-    first = opened(games.find(game), rules.choose("classic") if game == "gin" else rules.choose(), (0, 1))
-    plain = [
-        act(clock, "round", round=f"r{clock}", after=clock - 1, tally={}, numbers=numbers)
-        for clock, numbers in enumerate([[60, 0], [400, 0], [0, 10]], 1)
-    ]
-    pad = pads.fold([first, *plain])
-    assert [played["dealer"] for played in pad["rounds"]] == [0, 1, 0]
-    assert pad["standing"]["dealer"] == 1
-
-
 # --- when somebody comes or goes --------------------------------------------------------------------------------------
 
 

@@ -2630,7 +2630,6 @@ function gin_close(match, tally, points, rules) {
   if (first >= 0) {
     $amend(match.rounds_won, first, (old$) => $exact(old$ + 1));
   }
-  match.dealer = gin_next_dealer(rules, (tally.out < 0) && (first < 0), match.dealer, first);
   leader = best_side(match.total, 2);
   target = rules.target;
   if (target === 0) {
@@ -2649,18 +2648,10 @@ function gin_close(match, tally, points, rules) {
         $amend(match.grand, side, (old$) => $exact(old$ + gin_added(match, rules, bonus, side)));
       }
     }
+  } else {
+    match.dealer = gin_next_dealer(rules, (tally.out < 0) && (first < 0), match.dealer, first);
   }
   return null;
-}
-
-function gin_next_dealer(rules, dead, dealer, winner) {
-  if (dead && rules.dead_hand_same_dealer) {
-    return dealer;
-  }
-  if ((winner < 0) || (rules.next_dealer === 0)) {
-    return $exact(1 - dealer);
-  }
-  return (rules.next_dealer === 1) ? $exact(1 - winner) : winner;
 }
 
 function gin_added(match, rules, bonus, side) {
@@ -2674,6 +2665,16 @@ function gin_added(match, rules, bonus, side) {
     return rules.game_bonus;
   }
   return (rules.shutout_double && ($at(match.rounds_won, $exact(1 - side)) === 0)) ? $at(match.total, side) : 0;
+}
+
+function gin_next_dealer(rules, dead, dealer, winner) {
+  if (dead && rules.dead_hand_same_dealer) {
+    return dealer;
+  }
+  if ((winner < 0) || (rules.next_dealer === 0)) {
+    return $exact(1 - dealer);
+  }
+  return (rules.next_dealer === 1) ? $exact(1 - winner) : winner;
 }
 
 function gin_doubts(tally, rules) {

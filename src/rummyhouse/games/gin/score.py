@@ -130,7 +130,7 @@ def _next_dealer(rules: Rules, dead: bool, dealer: int, winner: int) -> int:
 
 @rule
 def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
-    """Add the points of a hand to the match, and name the next dealer (GIN-CLA-1-R); or end it.
+    """Add the points of a hand to the match, and name the next dealer (GIN-CLA-1-R), or end it.
 
     The first to reach the target has won (GIN-CLA-6-R); then come the bonuses (GIN-CLA-7-R).
     """
@@ -138,7 +138,6 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
     first = best_side(points, 2)
     if first >= 0:
         match.rounds_won[first] += 1
-    match.dealer = _next_dealer(rules, tally.out < 0 and first < 0, int(match.dealer), first)
     leader = best_side(match.total, 2)
     target = int(rules.target)
     if target == 0:
@@ -153,6 +152,8 @@ def close(match: Match, tally: Tally, points: Any, rules: Rules) -> None:
             match.grand[side] = match.total[side]
             for bonus in range(BONUSES):
                 match.grand[side] += added(match, rules, bonus, side)
+    else:
+        match.dealer = _next_dealer(rules, tally.out < 0 and first < 0, int(match.dealer), first)
 
 
 score = scorer("gin", count=count, price=price, record=Tally.dtype, lines=len(LINES))
