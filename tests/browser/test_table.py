@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.audit import small_targets
+from tests.browser.audit import assert_accessible, assert_fits, small_targets
 from tests.browser.guest import at_rest, sit_together
 from tests.browser.player import Player, sit_down
 from tests.browser.playing import play_match
@@ -101,6 +101,31 @@ def test_a_table_leads_to_its_own_rules_on_one_page(visit: Visitors) -> None:
     page.goto(link.get_attribute("href") or "")
     expect(page.get_by_role("row", name="Won by the first to reach 1,000")).to_be_visible()
     expect(page.get_by_text("with 1 difference.")).to_be_visible()
+
+
+def test_whoever_reads_in_the_house_is_called_back_to_the_match(visit: Visitors) -> None:
+    seated = sit_together(visit, "gin", 100, {0: "Ada", 1: "Ben"}, seats=2, size="phone")
+    ada, ben = seated[0], seated[1]
+    first, other = (ada, ben) if ada.page.title().startswith("●") else (ben, ada)
+    table = other.page.url
+    other.page.goto("/rules/gin")
+    back = other.page.locator(".own-match")
+    expect(back.get_by_role("status")).to_have_text("Gin Rummy goes on.")
+    assert_fits(other.page)
+    assert_accessible(other.page)
+    first.page.get_by_role("button", name="Pass", exact=True).click()
+    expect(back.get_by_role("status")).to_have_text("It is your turn at Gin Rummy.")
+    back.get_by_role("link", name="Back to the table").click()
+    expect(other.page).to_have_url(table)
+    other.wait_for_cards()
+
+    other.page.get_by_role("button", name="Scores and history").click()
+    other.page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    leaving = other.page.get_by_role("dialog", name="Leave the table")
+    leaving.get_by_role("button", name="Leave the table").click()
+    other.page.get_by_role("link", name="Rules", exact=True).click()
+    expect(other.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(back).to_have_count(0)
 
 
 def test_a_single_hand_with_every_meld_laid_by_its_player(visit_prepared: Visitors) -> None:

@@ -74,9 +74,8 @@ def _acts_in(record: str) -> tuple[PadAct, ...]:
         ValidationError: an act that no pad here has.
     """
     read = [act | {"match": ""} if act["kind"] == "open" else act for act in pads.read(record)]
-    acts = msgspec.convert(read, tuple[PadAct, ...])
-    pads.fold(read)
-    return acts
+    pads.fold([act for act in read if act["kind"] == "open"])
+    return msgspec.convert(read, tuple[PadAct, ...])
 
 
 async def _keep(request: AnyRequest, pad: str, written: Sequence[PadAct]) -> int:
