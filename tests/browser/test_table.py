@@ -115,7 +115,7 @@ def test_whoever_reads_in_the_house_is_called_back_to_the_match(visit: Visitors)
     assert_accessible(other.page)
     first.page.get_by_role("button", name="Pass", exact=True).click()
     expect(back.get_by_role("status")).to_have_text("It is your turn at Gin Rummy.")
-    back.get_by_role("link", name="Back to the table").click()
+    back.get_by_role("link", name="Play on").click()
     expect(other.page).to_have_url(table)
     other.wait_for_cards()
 

@@ -13,7 +13,7 @@ export const house: Catalogue['house'] = {
   goesOn: (game) => `${game} geht weiter.`,
   yourTurn: (game) => `Du bist bei ${game} am Zug.`,
   botPlays: (game) => `Bei ${game} spielt ein Bot für dich.`,
-  toMatch: 'Zurück an den Tisch',
+  toMatch: 'Weiterspielen',
   nowhere: 'Unter dieser Adresse ist nichts.',
   close: 'Schließen',
   settings: 'Einstellungen',

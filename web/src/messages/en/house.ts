@@ -12,7 +12,7 @@ export const house = {
   goesOn: (game: string) => `${game} goes on.`,
   yourTurn: (game: string) => `It is your turn at ${game}.`,
   botPlays: (game: string) => `A bot plays for you at ${game}.`,
-  toMatch: 'Back to the table',
+  toMatch: 'Play on',
   nowhere: 'There is nothing at this address.',
   close: 'Close',
   settings: 'Settings',

@@ -13,7 +13,7 @@ export const house: Catalogue['house'] = {
   goesOn: (game) => `La partida de ${game} sigue.`,
   yourTurn: (game) => `Te toca en ${game}.`,
   botPlays: (game) => `Un bot juega por ti en ${game}.`,
-  toMatch: 'Volver a la mesa',
+  toMatch: 'Seguir jugando',
   nowhere: 'En esta dirección no hay nada.',
   close: 'Cerrar',
   settings: 'Ajustes',
