@@ -139,7 +139,8 @@ def test_what_is_known_names_changes_that_are_made() -> None:
 
 def test_changes_whose_outcome_is_known(tmp_path: Path) -> None:
     """Held against the tests of the score alone, which do not read the prompts; in the short form a few of them."""
-    changes = every_mutant(("src/rummyhouse/games/gin/score.py", *UNSEEN, AT_IMPORT[0]))
+    gin = "src/rummyhouse/games/gin"
+    changes = every_mutant((f"{gin}/score.py", f"{gin}/bonuses.py", *UNSEEN, AT_IMPORT[0]))
     noticed = [one for one in changes if (one.line, one.becomes) in NOTICED]
     assert len(noticed) == len(NOTICED)
     caught = [
