@@ -5,8 +5,13 @@ All of it reads a view alone. Cards are counts by code.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+
 from rummyhouse.bots.steady.outlook import Cards, View, is_open, missing_straights, own_side
 from rummyhouse.cards import JOKER, SUITS
+from rummyhouse.cards.mask import count
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import (
     A_CANNIBAL,
@@ -21,6 +26,18 @@ from rummyhouse.melds.books import (
 )
 from rummyhouse.rules.books.laying import holds
 from rummyhouse.rules.books.state import OPEN
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    from rummyhouse.melds.books import Content
+
+    Window: TypeAlias = npt.NDArray[np.int64]
+
+FULL, FROM, NUMBER = range(3)
+WINDOW = 3
+"""Of a window of a suit: ten times the cards that are there, and those that lie; its lowest place; the own open
+straight in it, or -1."""
 
 LEAST_NEEDED, LEAST_SPARE = 2, 5
 """Cards of one straight that a seat must have before it keeps them for it: for one that is needed, for one more."""
@@ -42,18 +59,44 @@ def _inside(view: View, side: int, suit: int, low: int) -> int:
 
 
 @rule
-def window_cards(view: View, cards: Cards, suit: int, low: int) -> int:
-    """How many cards of the straight of this suit from ``low`` the seat has, laid or held; cannibals do not count."""
-    side = own_side(view)
-    number = _inside(view, side, suit, low)
+def places_of(content: Content, lies: int) -> int:
+    """Mask of the places of a straight where this lies: a card or a cannibal."""
     found = 0
-    for place in range(low, min(PLACES, low + int(view.terms.straight_length))):
-        lies = int(view.content[side, number, place]) if number >= 0 else 0
-        if lies > 0:
-            found += 0 if lies == A_CANNIBAL else 1
-        elif cards[card_at(STRAIGHT, suit, place)] > 0:
-            found += 1
+    for place in range(PLACES):
+        if content[place] == lies:
+            found |= 1 << place
     return found
+
+
+@rule
+def fullest_window(view: View, cards: Cards, suit: int, best: Window) -> None:
+    """Fill ``best`` with the window of a suit in which the seat has most cards, laid or held; cannibals do not count.
+
+    Of two with as many that of the longer straight on the table, then the lower.
+    """
+    side = own_side(view)
+    length = int(view.terms.straight_length)
+    held = 0
+    for place in range(PLACES):
+        if cards[card_at(STRAIGHT, suit, place)] > 0:
+            held |= 1 << place
+    lies = False
+    for number in range(int(view.meld_count[side])):
+        lies = lies or (is_open(view, side, number, STRAIGHT) and int(view.meld_key[side, number]) == suit)
+    best[FULL] = 0
+    for low in range(PLACES - length + 1):
+        number = _inside(view, side, suit, low) if lies else -1
+        has = held
+        size = 0
+        if number >= 0:
+            content = view.content[side, number]
+            has = held & ~places_of(content, A_CANNIBAL) | places_of(content, A_CARD)
+            size = int(view.meld_size[side, number])
+        full = 10 * count(has >> low & ((1 << length) - 1)) + size
+        if full > best[FULL]:
+            best[FULL] = full
+            best[FROM] = low
+            best[NUMBER] = number
 
 
 @rule
@@ -123,31 +166,22 @@ def reserve(view: View, cards: Cards, reserved: Cards) -> int:
     missing = missing_straights(view, side)
     wanted = missing + 1
     least = LEAST_NEEDED if missing > 0 else LEAST_SPARE
-    used = 0
+    windows = np.zeros((SUITS, WINDOW), np.int64)
+    for suit in range(SUITS):
+        fullest_window(view, cards, suit, windows[suit])
     fullest = 0
     for _ in range(min(wanted, SUITS)):
-        best = 0
-        best_suit = -1
-        best_low = 0
-        for suit in range(SUITS):
-            if used >> suit & 1:
-                continue
-            for low in range(PLACES - length + 1):
-                has = 10 * window_cards(view, cards, suit, low)
-                number = _inside(view, side, suit, low)
-                if number >= 0:
-                    has += int(view.meld_size[side, number])
-                if has > best:
-                    best = has
-                    best_suit = suit
-                    best_low = low
-        if best_suit < 0 or best < 10 * least:
+        suit = 0
+        for other in range(1, SUITS):
+            if windows[other, FULL] > windows[suit, FULL]:
+                suit = other
+        if windows[suit, FULL] < 10 * least:
             break
-        fullest = max(fullest, best // 10)
-        used |= 1 << best_suit
-        number = _inside(view, side, best_suit, best_low)
-        for place in range(best_low, best_low + length):
-            card = card_at(STRAIGHT, best_suit, place)
+        fullest = max(fullest, int(windows[suit, FULL]) // 10)
+        windows[suit, FULL] = 0
+        low, number = int(windows[suit, FROM]), int(windows[suit, NUMBER])
+        for place in range(low, low + length):
+            card = card_at(STRAIGHT, suit, place)
             if cards[card] > 0 and (number < 0 or view.content[side, number, place] == 0):
                 reserved[card] += 1
     return fullest

@@ -13,7 +13,6 @@ import numpy as np
 
 from rummyhouse.cards import JOKER
 from rummyhouse.compiled import rule
-from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules.laid import actions as act
 from rummyhouse.rules.laid.composing import clear_meld, count_meld, first_staged, take_back
 from rummyhouse.rules.laid.state import (
@@ -25,7 +24,6 @@ from rummyhouse.rules.laid.state import (
     State,
     View,
 )
-from rummyhouse.rules.match import MAX_SEATS
 from rummyhouse.rules.shuffled import put_in_order
 
 SPECTATOR = -1
@@ -57,31 +55,30 @@ def look_common(state: State, seat: int, view: View, is_open: bool, buried: int)
     view.melds_now = state.melds_now
     view.laid_now = state.laid_now
     view.owed = state.owed
-    for card in range(KINDS_OF_CARD):
-        view.hand[card] = 0 if seat == SPECTATOR else state.hand[seat, card]
-    for other in range(MAX_SEATS):
-        view.total[other] = state.total[other]
-        view.hand_count[other] = state.hand_count[other]
-        view.laid_before[other] = state.laid_before[other]
-        view.melded[other] = state.melded[other]
-        for card in range(KINDS_OF_CARD):
-            view.shown[other, card] = state.hand[other, card] if is_open else 0
-            view.known[other, card] = state.known[other, card]
-    for i in range(MOST_CARDS):
-        view.pile[i] = state.pile[i] if i >= buried else NO_CARD
+    view.hand[:] = 0
+    if seat != SPECTATOR:
+        view.hand[:] = state.hand[seat]
+    view.shown[:] = 0
+    if is_open:
+        view.shown[:] = state.hand
+    view.total[:] = state.total
+    view.hand_count[:] = state.hand_count
+    view.laid_before[:] = state.laid_before
+    view.melded[:] = state.melded
+    view.known[:] = state.known
+    view.pile[:buried] = NO_CARD
+    view.pile[buried:] = state.pile[buried:]
     count = int(state.meld_count) if seat == state.turn else first_staged(state)
     view.meld_count = count
-    for number in range(MOST_MELDS):
+    view.meld_state[:] = state.meld_state
+    view.meld_owner[:] = state.meld_owner
+    view.meld_kind[:] = state.meld_kind
+    view.meld_key[:] = state.meld_key
+    view.meld_low[:] = state.meld_low
+    view.meld_size[:] = state.meld_size
+    view.content[:] = state.content
+    for number in range(count, MOST_MELDS):
         clear_meld(view, number)
-        if number < count:
-            view.meld_state[number] = state.meld_state[number]
-            view.meld_owner[number] = state.meld_owner[number]
-            view.meld_kind[number] = state.meld_kind[number]
-            view.meld_key[number] = state.meld_key[number]
-            view.meld_low[number] = state.meld_low[number]
-            view.meld_size[number] = state.meld_size[number]
-            for place in range(PLACES):
-                view.content[number, place] = state.content[number, place]
 
 
 @rule
