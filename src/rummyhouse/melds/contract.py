@@ -288,7 +288,7 @@ def search(
     gaps, lack = gaps_of_threes(ranks, threes, terms)
     if max(gaps - int(hand[JOKER]), lack) > most_missing:
         return IMPOSSIBLE
-    windows = np.zeros((MOST_WINDOWS, WINDOW), np.int64)
+    windows = np.empty((MOST_WINDOWS, WINDOW), np.int64)
     starts = np.zeros(SUITS + 1, np.int64)
     rest = np.zeros((REST, SUITS + 1, fours + 1), np.int64)
     if fours:

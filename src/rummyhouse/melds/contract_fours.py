@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
+import numpy as np
+
 from rummyhouse.cards import JOKER, RANKS, SUITS
 from rummyhouse.cards.mask import count
 from rummyhouse.compiled import rule
 
 if TYPE_CHECKING:
-    import numpy as np
     import numpy.typing as npt
 
 Hand: TypeAlias = "npt.NDArray[Any]"
@@ -152,19 +153,19 @@ def find_rest(hand: Hand, fours: int, terms: Terms, worth: Table, windows: Table
     for number in range(1, fours + 1):
         rest[LEAST_GAPS, SUITS, number] = NO_WINDOW
         rest[LEAST_LACK, SUITS, number] = NO_WINDOW
+    below = np.zeros(PLACES + 1, np.int64)
     for suit in range(SUITS - 1, -1, -1):
         least = NO_WINDOW
         least_lack = NO_WINDOW
         most = 0
         if starts[suit] < starts[suit + 1]:
             least = int(windows[starts[suit], GAPS])
+        for place in range(PLACES):
+            card = card_at_place(suit, place)
+            below[place + 1] = below[place] + (max(0, int(worth[card])) if hand[card] > 0 else 0)
         for window in range(starts[suit], starts[suit + 1]):
-            points = 0
-            for place in range(windows[window, LENGTH]):
-                card = card_at_place(suit, int(windows[window, LOW]) + place)
-                if hand[card] > 0:
-                    points += max(0, int(worth[card]))
-            most = max(most, points)
+            low = int(windows[window, LOW])
+            most = max(most, int(below[low + int(windows[window, LENGTH])] - below[low]))
             least_lack = min(least_lack, int(windows[window, LACK]))
         after = suit + 1 if terms.distinct_four_suits else suit
         for number in range(1, fours + 1):

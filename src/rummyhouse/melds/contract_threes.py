@@ -91,9 +91,11 @@ def share_jokers(
     costs[0, 0, 0] = 0
     most = min(1, threes) if terms.distinct_three_ranks else threes
     tops = np.zeros(THREE * most + 1, np.int64)
+    weighs = worth.any()
     for rank in range(RANKS):
         held = int(ranks[rank])
-        _best_of_rank(left, rank, worth, tops)
+        if weighs:
+            _best_of_rank(left, rank, worth, tops)
         for number in range(threes + 1):
             for spent in range(jokers + 1):
                 best = int(costs[rank, number, spent])

@@ -142,6 +142,14 @@ def run_verdict(terms: Terms, content: Content, low: int, size: int, key: int, c
 
 
 @rule
+def belongs(kind: int, key: int, card: int) -> bool:
+    """Whether a card is of the rank of a set or the suit of a run, or a joker; any is where neither is settled yet."""
+    if key == NO_KEY or card >= JOKER:
+        return True
+    return bool((card % RANKS if kind == SET else card // RANKS) == key)
+
+
+@rule
 def joker_place(terms: Terms, kind: int, content: Content, key: int, card: int) -> int:
     """The place of the joker that this natural may replace, or -1 if there is none."""
     if key == NO_KEY or card >= JOKER:

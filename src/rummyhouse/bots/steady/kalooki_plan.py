@@ -130,8 +130,8 @@ def worth_without_plan(view: View, card: int) -> int:
 def least_worth(view: View, legal: Any, count: int, last: int) -> int:
     """The card to discard among the legal actions up to ``last``, or -1.
 
-    Each card that the contract would lack counts 1,000 points. What it lacks without a card is looked for only while
-    that card could still be the least: a hand never lacks less for having lost a card.
+    Each card that the contract would lack counts 1,000 points. Whether it lacks one without a card is looked for only
+    while that card could still be the least: by losing a card a hand lacks as many as before, or one more.
     """
     best = -1
     least = 0
@@ -153,7 +153,7 @@ def least_worth(view: View, legal: Any, count: int, last: int) -> int:
             break
         worths[place] = DONE
         if not down and not lacks_fewer(view, card, -1, lacks):
-            worth += 1000 * (int(lacks_with(view, card, -1)) - lacks)
+            worth += 1000
         if best < 0 or worth < least or (worth == least and card < best):
             best = card
             least = worth

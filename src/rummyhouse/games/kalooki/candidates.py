@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rummyhouse.cards import CARDS
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki import actions as own
 from rummyhouse.rules.candidates import add_all
-from rummyhouse.rules.laid.candidates import before_laying, on_each_meld, on_melds
+from rummyhouse.rules.laid import actions as act
+from rummyhouse.rules.laid.candidates import before_laying, draws, held_cards, lays, swaps
+from rummyhouse.rules.laid.composing import is_composing
 from rummyhouse.rules.laid.state import PLAY
 
 if TYPE_CHECKING:
@@ -18,13 +19,17 @@ if TYPE_CHECKING:
 @rule
 def candidates(state: State, seat: int, out: Any) -> int:
     """What this player may be able to do; calls, answers and challenges also out of turn (KAL-CALL-1)."""
-    turn = seat == state.turn
-    down = turn and state.phase == PLAY and state.melded[seat]
-    found = before_laying(state, seat, out) if turn else 0
-    if down:
-        found = on_melds(state, seat, out, found)
+    found = 0
+    plays = seat == state.turn and state.phase == PLAY
+    if plays:
+        found = before_laying(state, seat, out)
+    elif seat == state.turn:
+        found = draws(out)
+    if not plays or not state.melded[seat] or is_composing(state):
+        return add_all(own.END_TURN, own.SWAP_HIGH, out, found)
+    cards = held_cards(state.hand[seat])
+    found = lays(state, cards, out, found)
+    found = swaps(state, cards, act.SWAP, out, found)
     found = add_all(own.END_TURN, own.SWAP_HIGH, out, found)
-    if down:
-        found = on_each_meld(state, seat, own.SWAP_HIGH, CARDS, out, found)
-        found = on_each_meld(state, seat, own.SWAP_LOW, CARDS, out, found)
-    return found
+    found = swaps(state, cards, own.SWAP_HIGH, out, found)
+    return swaps(state, cards, own.SWAP_LOW, out, found)

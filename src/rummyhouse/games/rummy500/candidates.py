@@ -8,7 +8,7 @@ from rummyhouse.compiled import rule
 from rummyhouse.games.rummy500 import actions as own
 from rummyhouse.rules.candidates import add_all
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.candidates import before_laying, on_melds
+from rummyhouse.rules.laid.candidates import in_play
 from rummyhouse.rules.laid.state import DRAW
 
 if TYPE_CHECKING:
@@ -23,4 +23,4 @@ def candidates(state: State, seat: int, out: Any) -> int:
     if state.phase == DRAW:
         found = add_all(act.DRAW_STOCK, act.DRAW_PILE + 1, out, 0)
         return add_all(own.PASS, own.TAKE_TWO + max(0, int(state.pile_count) - 1), out, found)
-    return on_melds(state, seat, out, before_laying(state, seat, out))
+    return in_play(state, seat, out)
