@@ -216,12 +216,16 @@ def _add_threes(
         worth: of the cards.
         top: the row of the stack above the last four.
         best: the least cost so far.
-        threes_found: for every rank how many threes and with how many jokers.
+        threes_found: for every rank how many threes and with how many jokers; empty if no card is worth anything, and
+            which threes they are is not asked. Then it is enough to know their gaps where ranks differ.
 
     Returns:
         The cost of the whole plan.
     """
     threes, jokers = int(task[_THREES]), int(task[_JOKERS])
+    if len(threes_found) == 0 and terms.distinct_three_ranks:
+        room = min(int(top[_ROOM]) + int(top[_THREES_GAPS] - top[_THREES_LACK]), jokers)
+        return (int(top[_GAPS] + top[_THREES_GAPS]) - room) * MISSING_COST
     costs = np.zeros((RANKS + 1, threes + 1, jokers + 1), np.int64)
     choices = np.zeros((2, RANKS + 1, threes + 1, jokers + 1), np.int64)
     share_jokers(left, ranks, threes, jokers, terms, worth, costs, choices)
@@ -236,7 +240,7 @@ def _add_threes(
             spent = number
     if least >= best:
         return least
-    for rank in range(RANKS, 0, -1):
+    for rank in range(RANKS if len(threes_found) else 0, 0, -1):
         here = int(choices[NUMBER, rank, threes, spent])
         wild = int(choices[JOKERS, rank, threes, spent])
         threes_found[rank - 1, NUMBER] = here
@@ -266,7 +270,8 @@ def search(
         terms: the house rules.
         worth: of every card.
         most_missing: plans that lack more cards are not looked for.
-        threes_found: ``int64[13, 2]``, is filled with ``NUMBER`` and ``JOKERS`` of each rank.
+        threes_found: ``int64[13, 2]``, is filled with ``NUMBER`` and ``JOKERS`` of each rank; without rows where cards
+            are worth nothing and only the cost is asked.
         fours_found: ``int64[fours, FOUND]``, is filled with the window of every four and the places ``USED`` of it
             where naturals lie.
 
@@ -294,7 +299,8 @@ def search(
     if fours:
         find_windows(hand, longest_four(int(hand[JOKER]), terms), most_missing, terms, windows, starts)
         find_rest(hand, fours, terms, worth, windows, starts, rest)
-    task[_THREES_WORTH] = worth_of_threes(hand, threes, worth)
+    if worth.any():
+        task[_THREES_WORTH] = worth_of_threes(hand, threes, worth)
     task[_MOST_WORTH] = task[_THREES_WORTH] + rest[MOST_WORTH, 0, fours]
     of_fours, lack_of_fours = int(rest[LEAST_GAPS, 0, fours]), int(rest[LEAST_LACK, 0, fours])
     least = _least_cost(gaps + of_fours, lack + lack_of_fours, int(task[_MOST_WORTH]), task)
@@ -329,7 +335,7 @@ def search(
 
 @rule
 def _search_all(hand: Hand, threes: int, fours: int, terms: Terms, most_missing: int) -> int:
-    threes_found = np.zeros((RANKS, 2), np.int64)
+    threes_found = np.zeros((0, 2), np.int64)
     fours_found = np.zeros((fours, FOUND), np.int64)
     worth = np.zeros(JOKER + 1, np.int64)
     return search(hand, threes, fours, terms, worth, most_missing, threes_found, fours_found)
