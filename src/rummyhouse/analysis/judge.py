@@ -46,6 +46,9 @@ CLEARLY = 1.0
 LARGE_LOSS = 0.25
 """The part of the standard deviation of what a round is worth that is a large loss."""
 
+SMALL_LOSS = 0.125
+"""The part of it that is no mistake yet in large games, where so little is known on few deals."""
+
 ALONE = 8
 """Where there is nothing to compare, what was done is tried on so many times fewer deals: only to know its worth."""
 
@@ -119,6 +122,11 @@ class Judge:
         return self._chosen
 
     @property
+    def spread(self) -> float:
+        """The standard deviation of what the round is worth, on the deals tried last."""
+        return float(np.nanstd(self._measured if len(self._measured) else self._chosen))
+
+    @property
     def suspicion(self) -> float | None:
         """How many points were lost, as it seems; None if hardly any were.
 
@@ -128,7 +136,7 @@ class Judge:
         more, error = (values[best] for values in _compared(self._chosen))
         if best == OWN:
             return None
-        large = LARGE_LOSS * float(np.nanstd(self._chosen))
+        large = LARGE_LOSS * self.spread
         return float(more) / (1 + (float(error) / large) ** 2) if large else 0.0
 
     def resume(self, chosen: Values) -> None:
@@ -210,7 +218,7 @@ class Judge:
             portion = min(done, most - done)
             difference = self._measured[:, self._best] - self._measured[:, OWN]
             mean, error = float(np.mean(difference)), _error(difference)
-            may_be_large = mean + CERTAIN * error > LARGE_LOSS * float(np.nanstd(self._measured))
+            may_be_large = mean + CERTAIN * error > LARGE_LOSS * self.spread
             if mean > BEYOND_DOUBT * error or (not may_be_large and (mean < 0 or done >= deals)):
                 return
 

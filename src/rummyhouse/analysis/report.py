@@ -48,6 +48,7 @@ class Judgement(msgspec.Struct, frozen=True):
         reason: why it is the best; where what was done is, that nothing else was better.
         alternatives: the other plays that were compared, the best first.
         deals: on how many imagined deals plays were compared.
+        least: no smaller loss is a mistake, in points.
     """
 
     number: int
@@ -65,11 +66,12 @@ class Judgement(msgspec.Struct, frozen=True):
     reason: str
     alternatives: tuple[Alternative, ...] = ()
     deals: int = 0
+    least: float = 0.0
 
     @property
     def is_mistake(self) -> bool:
-        """Whether the loss is beyond doubt."""
-        return self.loss > self.error and self.loss > 0
+        """Whether the loss is beyond doubt, and large enough to speak of."""
+        return self.loss > max(self.error, self.least, 0.0)
 
 
 class RoundAccount(msgspec.Struct, frozen=True):

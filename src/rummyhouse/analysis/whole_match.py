@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from rummyhouse import bots, games
 from rummyhouse.analysis import luck, sentences
 from rummyhouse.analysis.decisions import decisions
-from rummyhouse.analysis.judge import CERTAIN, OWN, Judge
+from rummyhouse.analysis.judge import CERTAIN, OWN, SMALL_LOSS, Judge
 from rummyhouse.analysis.plays import Effort
 from rummyhouse.analysis.report import Alternative, Analysis, Judgement, RoundAccount, SeatAccount
 from rummyhouse.records import Record, check, replay
@@ -50,9 +50,12 @@ longer or shorter analysis they are as many times more or fewer as of its other 
 WORST, BORDER = 3, 4
 """So many decisions of a seat are told first, and so many that may or may not be among them are measured longest."""
 
-SUSPECT_DEALS, SUSPECT_MOST = 8, 32
+SUSPECT_DEALS, SUSPECT_MOST, SUSPECT_LONGEST = 8, 32, 64
 """In large games so many times as many deals as usual measure the best play, and so many at the most where what was
-lost may be much."""
+lost may be much; and so many where it is in doubt whether a decision is a mistake, or among the ``WORST``."""
+
+AS_NEEDED = 0
+"""In the place of deals: as many as it needs."""
 
 MOST_TOLD = 6
 """Alternatives that are told of a decision."""
@@ -194,13 +197,11 @@ class Judged(NamedTuple):
     Attributes:
         judgement: what is told of it.
         loss: what it has lost, or seems to have; None for nothing.
-        error: the standard error of what it has lost.
         chosen: what its plays were worth on the deals on which the best was looked for.
     """
 
     judgement: Judgement
     loss: float | None
-    error: float
     chosen: npt.NDArray[np.float64]
 
 
@@ -210,7 +211,7 @@ class ToJudge(NamedTuple):
     Attributes:
         decision: what is judged.
         chosen: what came of choosing when it was judged before; None if it was not.
-        deals: on so many fresh deals it is measured now, but in large games on as many as it needs.
+        deals: on so many fresh deals it is measured now, or ``AS_NEEDED``.
     """
 
     decision: Decision
@@ -229,13 +230,13 @@ def _judged(how: How, asked: ToJudge) -> Judged:
     else:
         judge.resume(asked.chosen)
         judge.choose_closely(CLOSER_CHOICE * how.deals)
-        if how.is_large:
+        if asked.deals == AS_NEEDED:
             judge.measure_closely(SUSPECT_DEALS * how.deals, SUSPECT_MOST * how.deals)
         else:
             judge.measure(asked.deals)
     found = judge.found()
     loss = suspicion if how.is_large else found.loss if found.loss > 0 else None
-    return Judged(_judgement(how.game, judge), loss, found.loss_error, judge.chosen)
+    return Judged(_judgement(how, judge), loss, judge.chosen)
 
 
 def _judge(
@@ -261,7 +262,9 @@ def _judge(
     closest: dict[int, list[tuple[float, int, ToJudge]]] = {}
     asked: deque[Decision] = deque()
     most = SUSPECTS if how.is_large else CLOSER
-    closer, border = (max(1, deals // usual_deals(how.game)) * how.deals for deals in (CLOSER_DEALS, BORDER_DEALS))
+    closer, border = AS_NEEDED, SUSPECT_LONGEST * how.deals
+    if not how.is_large:
+        closer, border = (max(1, deals // usual_deals(how.game)) * how.deals for deals in (CLOSER_DEALS, BORDER_DEALS))
 
     def each() -> Iterator[ToJudge]:
         for decision in wanted:
@@ -270,7 +273,7 @@ def _judge(
 
     judged = partial(_judged, how)
     with engine(judged, partial(partial, judged), cluster=cluster) as does:
-        for judgement, loss, _, chosen in does(each()):
+        for judgement, loss, chosen in does(each()):
             decision = asked.popleft()
             if loss is not None:
                 among = [*closest.get(decision.seat, ()), (-loss, len(found), ToJudge(decision, chosen, closer))]
@@ -284,28 +287,30 @@ def _judge(
             found[place] = done.judgement
             again.setdefault(one.decision.seat, []).append((place, one, done))
             report(_WALK + (1 - _WALK) / 2 * number / len(dearest))
-        if not how.is_large:
-            doubtful = [one for seat in again for one in _in_doubt(again[seat])]
-            longest = does(one._replace(deals=border) for _, one, _ in doubtful)
-            for number, ((place, *_), done) in enumerate(zip(doubtful, longest, strict=True), 1):
-                found[place] = done.judgement
-                report(1 - (1 - _WALK) / 2 * (1 - number / (len(doubtful) + 1)))
+        doubtful = [one for seat in again for one in _in_doubt(again[seat])]
+        longest = does(one._replace(deals=border) for _, one, _ in doubtful)
+        for number, ((place, *_), done) in enumerate(zip(doubtful, longest, strict=True), 1):
+            found[place] = done.judgement
+            report(1 - (1 - _WALK) / 2 * (1 - number / (len(doubtful) + 1)))
     return found
 
 
 def _in_doubt(dearest: Sequence[tuple[int, ToJudge, Judged]]) -> list[tuple[int, ToJudge, Judged]]:
-    """Those of a seat's dearest decisions that may be among its worst, or not, by the error of what they have lost."""
-    lost = sorted((max(0.0, one.loss or 0.0) for *_, one in dearest), reverse=True) + [0.0] * (WORST + 1)
+    """Those of a seat's dearest decisions that may be among its worst, or not, by the error of what they have lost.
+
+    What is no mistake, because it has lost too little, is not among them.
+    """
+    lost = sorted((max(0.0, one.judgement.loss) for *_, one in dearest), reverse=True) + [0.0] * (WORST + 1)
     border = (lost[WORST - 1] + lost[WORST]) / 2
 
     def away(done: Judged) -> float:
-        return abs((done.loss or 0.0) - border)
+        return abs(done.judgement.loss - max(border, done.judgement.least))
 
-    doubtful = [one for one in dearest if one[2].loss and away(one[2]) < CERTAIN * one[2].error]
+    doubtful = [one for one in dearest if one[2].judgement.loss and away(one[2]) < one[2].judgement.error]
     return sorted(doubtful, key=lambda one: away(one[2]))[:BORDER]
 
 
-def _judgement(game_name: str, judge: Judge) -> Judgement:
+def _judgement(how: How, judge: Judge) -> Judgement:
     found, decision = judge.found(), judge.decision
     loss = round(found.loss, 2)
     is_best = found.best == OWN or loss <= 0
@@ -324,9 +329,10 @@ def _judgement(game_name: str, judge: Judge) -> Judgement:
         error=round(CERTAIN * found.loss_error, 2) if found.best != OWN else 0.0,
         best=sentences.tell(begun, best),
         best_row=best,
-        reason=sentences.reason(game_name, begun, found, is_best=is_best),
+        reason=sentences.reason(how.game, begun, found, is_best=is_best),
         alternatives=_alternatives(judge, found),
         deals=found.deals,
+        least=round(SMALL_LOSS * judge.spread, 2) if how.is_large else 0.0,
     )
 
 

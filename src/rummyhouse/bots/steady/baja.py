@@ -17,13 +17,14 @@ from rummyhouse.bots.steady.family import (
     wants_to_ask,
     worth_of_use,
 )
-from rummyhouse.bots.steady.outlook import cards_held, gather, missing_books, own_side
+from rummyhouse.bots.steady.outlook import cards_held, gather, own_side
 from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.compiled import rule
 from rummyhouse.games.baja import actions as act
 from rummyhouse.games.baja.state import ARRANGE
 from rummyhouse.melds.books import THREE, rank_of
 from rummyhouse.rules.books import actions as common
+from rummyhouse.rules.books.ready import missing_books
 from rummyhouse.rules.books.state import CONSENT, DRAW, FOOT_CHOICE, KINDS_OF_CARD, NO_CARD, PLAY
 from rummyhouse.rules.books.turn import feet_left
 

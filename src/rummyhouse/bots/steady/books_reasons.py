@@ -13,7 +13,6 @@ from rummyhouse.bots.steady.outlook import (
     danger,
     gather,
     liability,
-    missing_books,
     others_melded,
     own_side,
     takes_sixth,
@@ -42,6 +41,7 @@ from rummyhouse.rules.books.composing import first_staged, staged_points
 from rummyhouse.rules.books.laying import length_of
 from rummyhouse.rules.books.moves import the_card
 from rummyhouse.rules.books.names import name_of_kind, name_of_meld
+from rummyhouse.rules.books.ready import missing_books
 from rummyhouse.rules.books.state import KINDS_OF_CARD, OPEN, USED_JOKER
 from rummyhouse.rules.books.turn import feet_left
 

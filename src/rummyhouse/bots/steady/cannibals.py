@@ -13,7 +13,6 @@ from rummyhouse.bots.steady.outlook import (
     cards_held,
     count_of,
     count_of_rank,
-    missing_books,
     own_side,
     takes,
     takes_sixth,
@@ -39,6 +38,7 @@ from rummyhouse.melds.books import (
 from rummyhouse.melds.initial_meld_plan import new_plan
 from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.laying import cannibals_on, length_of
+from rummyhouse.rules.books.ready import missing_books
 from rummyhouse.rules.books.state import KINDS_OF_CARD, MOST_IN_FLIGHT, MOST_MELDS, OPEN
 from rummyhouse.rules.books.turn import feet_left
 

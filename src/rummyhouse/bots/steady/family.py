@@ -22,7 +22,6 @@ from rummyhouse.bots.steady.outlook import (
     holds_back,
     is_late,
     liability,
-    missing_books,
     own_side,
     stuck_cards,
     takes_sixth,
@@ -45,6 +44,7 @@ from rummyhouse.melds.initial_meld_plan import (
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import is_composing
 from rummyhouse.rules.books.laying import length_of
+from rummyhouse.rules.books.ready import missing_books
 from rummyhouse.rules.books.state import FOOT, KINDS_OF_CARD, MOST_IN_FLIGHT, NO_CARD, NOT_ASKED
 from rummyhouse.rules.books.turn import feet_left
 

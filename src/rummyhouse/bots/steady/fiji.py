@@ -40,7 +40,7 @@ from rummyhouse.bots.steady.family import (
 from rummyhouse.bots.steady.fiji_reasons import why
 from rummyhouse.bots.steady.flight import plan_flight
 from rummyhouse.bots.steady.laying import CLOSES, cards_to_spare, needs_straight, plan_with
-from rummyhouse.bots.steady.outlook import Cards, count_of, danger, gather, missing_books, own_side
+from rummyhouse.bots.steady.outlook import Cards, count_of, danger, gather, own_side
 from rummyhouse.bots.steady.straights import reserve
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
@@ -51,6 +51,7 @@ from rummyhouse.melds.books import STRAIGHT, THREE, TWO, rank_of, straight_place
 from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, Plan, new_plan, planned_cards
 from rummyhouse.rules.books import actions as common
 from rummyhouse.rules.books.composing import is_composing
+from rummyhouse.rules.books.ready import missing_books
 from rummyhouse.rules.books.state import CONSENT, DRAW, FEET, KINDS_OF_CARD, NO_CARD, NOBODY, PLAY
 from rummyhouse.rules.books.turn import feet_left
 

@@ -21,7 +21,6 @@ from rummyhouse.bots.steady.outlook import (
     holds_back,
     is_open,
     missing_black,
-    missing_books,
     missing_red,
     missing_straights,
     missing_twos,
@@ -49,6 +48,7 @@ from rummyhouse.melds.books import (
 from rummyhouse.melds.initial_meld import BAR_TWOS
 from rummyhouse.melds.initial_meld_plan import CONTENT, Plan
 from rummyhouse.rules.books.laying import cannibals_on, length_of
+from rummyhouse.rules.books.ready import missing_books
 from rummyhouse.rules.books.state import CLOSED, MOST_IN_FLIGHT, NO_CARD
 from rummyhouse.rules.books.turn import feet_left
 

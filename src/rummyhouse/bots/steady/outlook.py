@@ -25,7 +25,7 @@ from rummyhouse.melds.books import (
 from rummyhouse.melds.initial_meld import BAR_TWOS
 from rummyhouse.rules.books.composing import first_staged
 from rummyhouse.rules.books.laying import cannibals_on, length_of, most_of, verdict_on
-from rummyhouse.rules.books.ready import closed_melds
+from rummyhouse.rules.books.ready import closed_melds, missing_books
 from rummyhouse.rules.books.state import MOST_IN_FLIGHT, OPEN, SAID_NO
 from rummyhouse.rules.books.turn import feet_left
 
@@ -213,14 +213,6 @@ def missing_straights(view: View, side: int) -> int:
 def missing_twos(view: View, side: int) -> int:
     """Books of twos that a side still needs."""
     return max(0, int(view.terms.need_twos) - closed_melds(view, side, TWOS, False))
-
-
-@rule
-def missing_books(view: View, side: int) -> int:
-    """Books of any kind that a side still needs."""
-    return (
-        missing_red(view, side) + missing_black(view, side) + missing_straights(view, side) + missing_twos(view, side)
-    )
 
 
 @rule

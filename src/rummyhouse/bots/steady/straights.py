@@ -69,10 +69,11 @@ def places_of(content: Content, lies: int) -> int:
 
 
 @rule
-def fullest_window(view: View, cards: Cards, suit: int, best: Window) -> None:
+def fullest_window(view: View, cards: Cards, suit: int, least: int, best: Window) -> None:
     """Fill ``best`` with the window of a suit in which the seat has most cards, laid or held; cannibals do not count.
 
-    Of two with as many that of the longer straight on the table, then the lower.
+    Of two with as many that of the longer straight on the table, then the lower. Where it has fewer than ``least``,
+    none need be found.
     """
     side = own_side(view)
     length = int(view.terms.straight_length)
@@ -84,6 +85,8 @@ def fullest_window(view: View, cards: Cards, suit: int, best: Window) -> None:
     for number in range(int(view.meld_count[side])):
         lies = lies or (is_open(view, side, number, STRAIGHT) and int(view.meld_key[side, number]) == suit)
     best[FULL] = 0
+    if not lies and count(held) < least:
+        return
     for low in range(PLACES - length + 1):
         number = _inside(view, side, suit, low) if lies else -1
         has = held
@@ -168,7 +171,7 @@ def reserve(view: View, cards: Cards, reserved: Cards) -> int:
     least = LEAST_NEEDED if missing > 0 else LEAST_SPARE
     windows = np.zeros((SUITS, WINDOW), np.int64)
     for suit in range(SUITS):
-        fullest_window(view, cards, suit, windows[suit])
+        fullest_window(view, cards, suit, least, windows[suit])
     fullest = 0
     for _ in range(min(wanted, SUITS)):
         suit = 0

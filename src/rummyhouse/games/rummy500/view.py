@@ -6,9 +6,8 @@ from typing import Any
 
 from rummyhouse.compiled import rule
 from rummyhouse.games.rummy500.state import Own, State, packs_for
-from rummyhouse.melds.laid import PLACES
 from rummyhouse.rules.laid import state as laid
-from rummyhouse.rules.laid.state import MOST_MELDS, ROUND_END
+from rummyhouse.rules.laid.state import ROUND_END
 from rummyhouse.rules.laid.view import look_common, resample_common
 
 
@@ -30,9 +29,7 @@ def look(state: State, seat: int, view: View) -> None:
     view.due = state.due
     view.ending = state.ending
     view.ender = state.ender
-    for number in range(MOST_MELDS):
-        for place in range(PLACES):
-            view.layer[number, place] = state.layer[number, place]
+    view.layer[:] = state.layer
 
 
 @rule

@@ -27,18 +27,33 @@ def closed_melds(state: Common, side: int, kind: int, black: bool) -> int:
 
 
 @rule
-def is_ready(state: State, side: int) -> bool:
-    """Whether the side has the books it needs to go out (FIJI-REQ-1, BAJA-OUT-2, BAJA-OUT-3-R).
+def missing_books(state: Common, side: int) -> int:
+    """How many closed books and straights a side still needs to go out (FIJI-REQ-1, BAJA-OUT-2, BAJA-OUT-3-R).
 
-    They are the least: more closed books, and open ones, do no harm (FIJI-REQ-5-R).
+    What it needs is the least: more closed books, and open ones, do no harm (FIJI-REQ-5-R).
     """
     terms = state.terms
-    return bool(
-        closed_melds(state, side, BOOK, False) >= terms.need_red
-        and closed_melds(state, side, BOOK, True) >= terms.need_black
-        and closed_melds(state, side, STRAIGHT, False) >= terms.need_straights
-        and closed_melds(state, side, TWOS, False) >= terms.need_twos
-    )
+    red, black = int(terms.need_red), int(terms.need_black)
+    straights, twos = int(terms.need_straights), int(terms.need_twos)
+    for number in range(int(state.meld_count[side])):
+        if state.meld_state[side, number] != CLOSED:
+            continue
+        kind = int(state.meld_kind[side, number])
+        if kind == STRAIGHT:
+            straights -= 1
+        elif kind == TWOS:
+            twos -= 1
+        elif is_black(kind, state.content[side, number], bool(terms.wild_jokers)):
+            black -= 1
+        else:
+            red -= 1
+    return max(0, red) + max(0, black) + max(0, straights) + max(0, twos)
+
+
+@rule
+def is_ready(state: Common, side: int) -> bool:
+    """Whether the side has the books it needs to go out."""
+    return missing_books(state, side) == 0
 
 
 @rule
