@@ -17,8 +17,10 @@ from rummyhouse.tables.time_limit import ClockName, TimeLimit  # noqa: TC001
 
 MAX_MESSAGE = 16 * 1024
 """Bytes in one message from a client; a larger one closes the socket."""
+LONGEST_NICKNAME = 24
+"""The most characters of the name that somebody has in the house."""
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NICKNAME)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Short = Annotated[str, msgspec.Meta(max_length=64)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]

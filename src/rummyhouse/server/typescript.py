@@ -36,6 +36,7 @@ from rummyhouse.server.rulebook import messages as book_messages
 from rummyhouse.server.tournaments import messages as tournament_messages
 from rummyhouse.server.tournaments import wish_messages as tournament_wishes
 from rummyhouse.tables import time_limit
+from rummyhouse.tournaments import acts
 
 HEADER = """\
 // Written by `python -m rummyhouse.server.typescript web/src/protocol/types.ts`; do not change it by hand.
@@ -70,6 +71,12 @@ MODULES = (
     tournament_wishes,
 )
 """The modules that define the wire types."""
+NUMBERS = (
+    ("MAX_MESSAGE", protocol.MAX_MESSAGE, "Bytes in one message from a client."),
+    ("LONGEST_NICKNAME", protocol.LONGEST_NICKNAME, "Characters of the name that somebody has in the house."),
+    ("LONGEST_TOURNAMENT_NAME", acts.LONGEST_NAME, "Characters of a name in a tournament, and of its own."),
+)
+"""The numbers that the browser must know: their names, and what they are."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")
 
 
@@ -77,7 +84,7 @@ def typescript() -> str:
     """All wire types, as the text of a TypeScript module."""
     parts = [
         HEADER,
-        f"/** Bytes in one message from a client. */\nexport const MAX_MESSAGE = {protocol.MAX_MESSAGE};\n",
+        *(f"/** {said} */\nexport const {name} = {value};\n" for name, value, said in NUMBERS),
     ]
     for module in MODULES:
         parts += [_interface(struct) for struct in _structs(module)]

@@ -1,9 +1,8 @@
 import { read, write } from '../preferences.svelte';
+import { keptNickname } from '../you/nickname';
 import { randomName, type Signature } from './acts';
 
 const DEVICE = 'rummyhouse.device';
-/** The name that somebody has given anywhere in the house. */
-const NAME = 'rummyhouse.nickname';
 
 let device = '';
 
@@ -21,7 +20,7 @@ const ofPad = (pad: string): string => `rummyhouse.pad-writer.${pad}`;
 
 /** Who has said that they write on this phone, on this pad or on any, or "". */
 export function writer(pad = ''): string {
-  return ((pad && read(ofPad(pad))) || read(NAME) || '').trim().slice(0, 64);
+  return ((pad && read(ofPad(pad))) || keptNickname()).trim().slice(0, 64);
 }
 
 /** This person writes on this pad, no matter who writes on others. */

@@ -4,6 +4,12 @@
 /** Bytes in one message from a client. */
 export const MAX_MESSAGE = 16384;
 
+/** Characters of the name that somebody has in the house. */
+export const LONGEST_NICKNAME = 24;
+
+/** Characters of a name in a tournament, and of its own. */
+export const LONGEST_TOURNAMENT_NAME = 60;
+
 /** A card as it is shown. */
 export interface CardFace {
   /** `"4S"`, `"JK"`; empty for a back. Default: `""`. */

@@ -1,19 +1,11 @@
 import { t } from '../messages';
 import { written } from '../messages/locale';
 import { you } from '../messages/you';
-import { read, write } from '../preferences.svelte';
 import { ApiError } from '../protocol/api';
 import type { AccountInfo } from '../protocol/types';
 import { fetchAccount } from './api';
+import { keepNickname, keptNickname } from './nickname';
 import { NoPasskeyError } from './passkeys';
-
-/** One's name at tables, as the lobby remembers it. */
-const NAME_KEY = 'rummyhouse.nickname';
-
-/** What one is called at tables; "" for somebody who has not said it. */
-export function nameAtTables(): string {
-  return read(NAME_KEY) ?? '';
-}
 
 /** One's own account, as far as this page knows it. */
 export class OwnAccount {
@@ -35,7 +27,7 @@ export class OwnAccount {
   /** Believe what the house has answered. */
   take(info: AccountInfo): void {
     this.info = info;
-    if (info.name && !read(NAME_KEY)) write(NAME_KEY, info.name);
+    if (info.name && !keptNickname()) keepNickname(info.name);
   }
 
   /**

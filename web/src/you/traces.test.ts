@@ -4,7 +4,7 @@ import { noteAnswer, solvedHere, triedHere } from '../analysis/solved';
 import { ownMatch } from '../house/own-match.svelte';
 import { write } from '../preferences.svelte';
 import { setPassing } from '../table/auto-pass.svelte';
-import { nameAtTables } from './own-account.svelte';
+import { keptNickname } from './nickname';
 import { forgetTraces } from './traces';
 
 it('leaves no table and no name of whoever is forgotten, and how the browser is set up stays', () => {
@@ -19,6 +19,6 @@ it('leaves no table and no name of whoever is forgotten, and how the browser is 
   forgetTraces();
   expect(playedOnAt('secret', 7)).toBe('');
   expect([...solvedHere(), ...triedHere()]).toEqual([]);
-  expect(nameAtTables()).toBe('');
+  expect(keptNickname()).toBe('');
   expect(Object.keys(localStorage)).toEqual(['rummyhouse.preferences']);
 });

@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rummyhouse.server.protocol import SeatNumber, Short, Strict, Token
+from rummyhouse.server.protocol import LONGEST_NICKNAME, SeatNumber, Short, Strict, Token
 from rummyhouse.store.office import ReportReason
 
 Reason = ReportReason
 Words = Annotated[str, msgspec.Meta(max_length=1000)]
 Said = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
-Called = Annotated[str, msgspec.Meta(max_length=24)]
+Called = Annotated[str, msgspec.Meta(max_length=LONGEST_NICKNAME)]
 LONGEST_BAN = 24 * 3660
 """Hours."""
 Hours = Annotated[int, msgspec.Meta(ge=0, le=LONGEST_BAN)]

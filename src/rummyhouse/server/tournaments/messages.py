@@ -11,7 +11,7 @@ import msgspec
 
 from rummyhouse.server.protocol import PresetInfo, Short, Strict, Token, Value
 from rummyhouse.server.tournaments.wish_messages import Email, SheetWish, Words  # noqa: TC001 - msgspec reads them
-from rummyhouse.tournaments.acts import Channel  # noqa: TC001 - msgspec reads the annotations
+from rummyhouse.tournaments.acts import LONGEST_NAME, Channel
 
 # --- opening one ------------------------------------------------------------------------------------------------------
 
@@ -88,7 +88,7 @@ class NewTournament(Strict, frozen=True):
     """
 
     key: Token
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
     game: Token
     time_zone: Token
     preset: Short = ""

@@ -12,7 +12,7 @@ from rummyhouse.languages import capital, keeping, noted, say, told
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
 from rummyhouse.server.problems import AnswerError
-from rummyhouse.server.protocol import Occasion
+from rummyhouse.server.protocol import LONGEST_NICKNAME, Occasion
 from rummyhouse.server.tournaments.live_tournaments import LiveTournaments, NoSuchTournamentError
 from rummyhouse.tables import NoSuchTableError, TableProblem, Tables, Truth, decisions
 from rummyhouse.tables.entries import Settled
@@ -35,7 +35,6 @@ PAUSE = 60.0
 
 NO_TABLE = noted("This game has no online table yet.")
 NO_SEAT = noted("The seats of this table are taken; look on from the tournament's page.")
-_LONGEST = 24  # signs in a nickname
 
 _logger = logging.getLogger(__name__)
 
@@ -238,6 +237,6 @@ def seated(tournament: Tournament, match: TournamentMatch) -> tuple[str, ...]:
 def _nickname(tournament: Tournament, player: str) -> str:
     name = tournament.people[player].name
     try:
-        return clean_name(name)[:_LONGEST].strip()
+        return clean_name(name)[:LONGEST_NICKNAME].strip()
     except TableProblem:
         return f"Player {player[1:]}"

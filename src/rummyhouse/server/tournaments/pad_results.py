@@ -15,6 +15,7 @@ from rummyhouse import games
 from rummyhouse.languages import say
 from rummyhouse.rules import Refused
 from rummyhouse.server import texts
+from rummyhouse.server.protocol import LONGEST_NICKNAME
 from rummyhouse.server.tournaments import messages as wire
 from rummyhouse.server.tournaments import roles
 from rummyhouse.server.tournaments.live_tournaments import LiveTournaments, NoSuchTournamentError
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
     from rummyhouse.pads import PadResult
     from rummyhouse.server.pads.standings import PadStandings
-
-_LONGEST = 24  # signs in a name at a seat
 
 
 def pad_door(
@@ -52,10 +51,10 @@ def pad_door(
         title=games.find(opened.game).title,
         preset=opened.preset,
         rules=dict(opened.game_rules),
-        names=tuple(tournament.people[player].name[:_LONGEST] for player in seated(tournament, match)),
+        names=tuple(tournament.people[player].name[:LONGEST_NICKNAME] for player in seated(tournament, match)),
         teams=tuple(tournament.name(team) for team in match.teams),
         match=f"{opened.id}/{match.id}/{roles.pad_link(secret, role, match.id)}",
-        by=by[:_LONGEST],
+        by=by[:LONGEST_NICKNAME],
         back=back,
     )
 

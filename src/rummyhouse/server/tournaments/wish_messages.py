@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 
 from rummyhouse.server.protocol import Strict, Token
-from rummyhouse.tournaments.acts import Channel, kinds_of
+from rummyhouse.tournaments.acts import LONGEST_NAME, Channel, kinds_of
 from rummyhouse.tournaments.parameters import MOST_TABLES
 
-Label = Annotated[str, msgspec.Meta(max_length=60)]
+Label = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Email = Annotated[str, msgspec.Meta(max_length=254)]
 Words = Annotated[str, msgspec.Meta(max_length=400)]
 Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]

@@ -1,0 +1,9 @@
+/** How long a text is, counted as the house counts it: a sign that a browser keeps as two is one. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** Whether a text has more characters than it may have. */
+export function isTooLong(text: string, most: number): boolean {
+  return lengthOf(text) > most;
+}
