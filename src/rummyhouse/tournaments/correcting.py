@@ -48,8 +48,9 @@ def refuse_renaming(tournament: Tournament, act: Renamed, at: dt.datetime, by: s
         return refuse("UNKNOWN", what=act.who)
     if not is_name(act.name):
         return refuse("NO_NAME")
-    if act.who in tournament.teams:
-        others = [team for team in tournament.entered if team.id != act.who]
+    teams = [one for one in _called_alike(tournament, act.who) if one in tournament.teams]
+    if teams:
+        others = [team for team in tournament.entered if team.id not in teams]
         if any(plain_name(team.name) == plain_name(act.name) for team in others):
             return refuse("NAME_TAKEN", team=act.name)
     return None
@@ -60,11 +61,22 @@ def rename(tournament: Tournament, act: Renamed, at: dt.datetime, by: str) -> To
     name = " ".join(act.name.split())
     if not act.who:
         return replace(tournament, opened=msgspec.structs.replace(tournament.opened, name=name))
-    if act.who in tournament.teams:
-        team = replace(tournament.teams[act.who], name=name)
-        return replace(tournament, teams={**tournament.teams, team.id: team})
-    person = msgspec.structs.replace(tournament.people[act.who], name=name)
-    return replace(tournament, people={**tournament.people, person.id: person})
+    teams, people = dict(tournament.teams), dict(tournament.people)
+    for who in _called_alike(tournament, act.who):
+        if who in teams:
+            teams[who] = replace(teams[who], name=name)
+        else:
+            people[who] = msgspec.structs.replace(people[who], name=name)
+    return replace(tournament, teams=teams, people=people)
+
+
+def _called_alike(tournament: Tournament, who: str) -> tuple[str, ...]:
+    """Who has one name: somebody who plays alone is also the team."""
+    for team in tournament.teams.values():
+        if tournament.terms.team_size == 1 and who in (team.id, *team.members):
+            return (team.id, *team.members)
+    return (who,)
+
 
 
 def refuse_readdressing(tournament: Tournament, act: Readdressed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001

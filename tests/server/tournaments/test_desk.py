@@ -73,6 +73,16 @@ async def test_names_place_and_plan_are_corrected_at_the_desk(olga: Visitor, zoe
     )
 
 
+@pytest.mark.parametrize("who", ["T1", "p1"])
+async def test_somebody_who_plays_alone_has_one_name(olga: Visitor, who: str) -> None:
+    name = await olga.open(game="gin", form="club_evening", start_day="2027-01-10")
+    await olga.do(name, "organiser", "enter", teams=[{"team": "Ana", "players": ["Ana"]}, {"team": "Ben"}])
+    assert await olga.refused(name, "organiser", "rename", who=who, name="ben") == (409, "BAJA-TOUR-5-R")
+    info = await olga.do(name, "organiser", "rename", who=who, name="Anna")
+    assert (info["teams"][0]["name"], info["teams"][0]["members"][0]["name"]) == ("Anna", "Anna")
+    assert info["desk"]["log"][0]["words"] == "A player is now called Anna."
+
+
 async def test_an_address_is_corrected_at_the_desk_and_no_name_holds_one(olga: Visitor) -> None:
     """A name is on the public page, and an address is for the organiser only."""
     name = await olga.open()

@@ -59,7 +59,7 @@ def said(tournament: Tournament, act: acts.Act) -> str:
                 else say("The tournament is cancelled.")
             )
         case acts.Renamed(who=name, name=new):
-            if name in tournament.teams:
+            if name in tournament.teams and tournament.terms.team_size > 1:
                 return say("A team is now called {name}.", name=new)
             return (
                 say("A player is now called {name}.", name=new)

@@ -155,7 +155,8 @@ def _acts_of(wish: wire.AnyWish, role: str, office: Office, at: dt.datetime, lin
             while office.tournament.state == "closed":
                 yield by, lots_of(office.tournament, len(office.tournament.divisions) + 1)
         case wire.RenameWish():
-            if wish.who in tournament.people and (refusal := same_person(tournament, wish.name, but=wish.who)):
+            person = _renamed(tournament, wish.who)
+            if person and (refusal := same_person(tournament, wish.name, but=person)):
                 raise Refused(refusal)
             yield by, acts.Renamed(who=wish.who, name=" ".join(wish.name.split()))
         case wire.ReaddressWish():
@@ -208,6 +209,13 @@ def _at_a_table(wish: wire.AnyWish, by: str, office: Office, at: dt.datetime, li
 
 
 # --- people -----------------------------------------------------------------------------------------------------------
+
+
+def _renamed(tournament: Tournament, who: str) -> str:
+    """The person who gets another name: of a team only where the team is one person; "" for nobody."""
+    if who in tournament.teams and tournament.terms.team_size == 1:
+        return tournament.teams[who].members[0]
+    return who if who in tournament.people else ""
 
 
 def names_in(wish: wire.AnyWish) -> Iterator[str]:
