@@ -203,6 +203,20 @@ def test_the_champion_stands_with_its_players():
         assert said[said.index("Champion") + 1 :][:2] == [tournament.name(tournament.champion), names], name
 
 
+@pytest.mark.parametrize("form", ["knock_out", "double_elimination", "round_robin", "swiss"])
+def test_who_has_won_stands_on_top_of_each_sheet_after_the_end(form):
+    tournament = Rehearsal(opened(format=form), 8, 3, Rates()).play()
+    champion, second = tournament.name(tournament.champion), tournament.name(tournament.runner_up)
+    for name, chart in charts(tournament).items():
+        top = next(text for text in ET.fromstring(chart).iter(f"{SVG}text") if "Second: " in str(text.text))
+        assert str(top.text).startswith(f"Champion: {champion}"), name
+        assert str(top.text).endswith(f". Second: {second}"), name
+        above = [text for text in ET.fromstring(chart).iter(f"{SVG}text") if float(text.get("y")) < float(top.get("y"))]
+        assert len(above) == 2, name  # the title, and which tournament it is
+    for chart in charts(tournament, blank=True).values():
+        assert not any("Second: " in text for text in texts(chart))
+
+
 def test_two_byes_against_each_other_are_no_game_on_paper():
     now = Week([f"Team {number}" for number in range(9)], until="Wed 08:00", format="double_elimination").now
     empty = [match for match in now.matches.values() if match.state == "void" and match.division == 2]

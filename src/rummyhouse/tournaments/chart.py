@@ -16,6 +16,7 @@ from rummyhouse.tournaments.losers_chart import losers_sheets
 from rummyhouse.tournaments.names import ending, table_name
 from rummyhouse.tournaments.sheet import (
     ABOVE,
+    CROWN,
     FOOT,
     FOOTER,
     HEADER,
@@ -29,6 +30,7 @@ from rummyhouse.tournaments.sheet import (
     Stroke,
     Text,
     block,
+    crowned,
     in_a_line,
     svg,
 )
@@ -117,8 +119,9 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
         paper: for which it is drawn: ``a4``, ``letter``, or a ``card`` for a page of the rule book.
         blank: lines and times only, for names written by hand.
     """
+    crown = "" if blank or paper == "card" else _crown(tournament)
     if tournament.terms.has_standings:
-        return table_drawings(tournament, paper, blank=blank)
+        return table_drawings(tournament, paper, crown, blank=blank)
     found: dict[str, PaperSheet] = {}
     mark = "blank-" if blank else ""
     several = len(tournament.divisions) > 1
@@ -129,7 +132,9 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
         title = capital(tournament.bracket_title(number)) if several else tournament.opened.name
         if not division.order:
             foot = say("Whoever loses here is out. Whoever loses in the winners' bracket comes here.")
-            sheets = losers_sheets(tournament, paper, subtitle_of(tournament), "" if blank else foot, blank=blank)
+            sheets = losers_sheets(
+                tournament, paper, subtitle_of(tournament), "" if blank else foot, crown, blank=blank
+            )
             for place, one in enumerate(sheets, start=1):
                 name = f"-sheet-{place}" if len(sheets) > 1 else ""
                 found[f"{mark}division-{number}{name}-{paper}"] = one
@@ -147,10 +152,23 @@ def drawings(tournament: Tournament, paper: Size = "a4", *, blank: bool = False)
                 part,
                 paper,
                 "" if blank else foot,
+                crown=crown,
                 headings=headings[first:],
                 last=last if is_last else (),
             )
     return found
+
+
+def _crown(tournament: Tournament) -> str:
+    """Who has won the tournament, and who is second; "" before its end."""
+    if not tournament.champion:
+        return ""
+    players = _players(tournament, tournament.champion)
+    name = tournament.name(tournament.champion)
+    said = say("Champion: {team}", team=f"{name} ({players})" if players else name)
+    if not tournament.runner_up:
+        return said
+    return say("{champion}. Second: {team}", champion=said, team=tournament.name(tournament.runner_up))
 
 
 def _last_headings(tournament: Tournament, number: int) -> list[str]:
@@ -263,6 +281,7 @@ def sheet(
     paper: Size,
     foot: str = "",
     *,
+    crown: str = "",
     headings: Sequence[str] = (),
     last: Sequence[Last] = (),
 ) -> PaperSheet:
@@ -273,19 +292,20 @@ def sheet(
     """
     width, height = SIZES[paper]
     columned = _columned(width, len(columns))
-    top, base = MARGIN + HEADER, height - MARGIN - FOOTER
+    top, base = MARGIN + HEADER + CROWN * bool(crown), height - MARGIN - FOOTER
     down = (base - top) / len(columns[0])
     half = (width - 2 * MARGIN) / 2
     texts = [
         *in_a_line(title, MARGIN, MARGIN + 5, half, 7.5, bold=True),
         *in_a_line(subtitle, width - MARGIN, MARGIN + 5, half - GAP, 4, anchor="end"),
+        *crowned(crown, width),
         Text(MARGIN, height - MARGIN, foot, FOOT),
     ]
     heights = [top + (number + 0.9) * down for number in range(len(columns[0]))]
     strokes = []
     for place, (column, (left, right)) in enumerate(zip(columns, columned, strict=True)):
         if place < len(headings):
-            texts += in_a_line(headings[place], left + 1, MARGIN + 13, right - left - 2, HEADING, bold=True)
+            texts += in_a_line(headings[place], left + 1, top - 3, right - left - 2, HEADING, bold=True)
         is_last = place == len(columns) - 1 and len(columns) > 1
         for line, y in zip(column, heights, strict=True):
             strokes += [] if line.is_bye else [Stroke(left, y, right, y)]

@@ -78,7 +78,6 @@ def _called_alike(tournament: Tournament, who: str) -> tuple[str, ...]:
     return (who,)
 
 
-
 def refuse_readdressing(tournament: Tournament, act: Readdressed, at: dt.datetime, by: str) -> Refusal | None:  # noqa: ARG001
     """Why an address cannot be changed: somebody else than the organiser wants it, or there is no such person."""
     if not is_organiser(by):

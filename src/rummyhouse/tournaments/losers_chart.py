@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 from rummyhouse.languages import Number, capital, say
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.names import ending, table_name
-from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, PaperSheet, Size, Stroke, Text
+from rummyhouse.tournaments.sheet import (
+    CROWN,
+    FOOT,
+    FOOTER,
+    HEADER,
+    MARGIN,
+    SIZES,
+    PaperSheet,
+    Size,
+    Stroke,
+    Text,
+    crowned,
+)
 from rummyhouse.tournaments.state import LOSERS, NOBODY, Tournament, TournamentMatch
 from rummyhouse.tournaments.table_chart import numbered
 
@@ -22,7 +34,9 @@ TALLEST = 26.0
 LETTERS = 6.4
 
 
-def losers_sheets(tournament: Tournament, paper: Size, subtitle: str, foot: str, *, blank: bool) -> list[PaperSheet]:
+def losers_sheets(
+    tournament: Tournament, paper: Size, subtitle: str, foot: str, crown: str, *, blank: bool
+) -> list[PaperSheet]:
     """The losers' bracket, four rounds to a sheet, with its winner after the last."""
     rounds = tournament.divisions[LOSERS].rounds
     each = rounds if rounds <= ONE_SHEET else ROUNDS
@@ -33,7 +47,7 @@ def losers_sheets(tournament: Tournament, paper: Size, subtitle: str, foot: str,
             tournament,
             part,
             paper,
-            (numbered(title, number if len(parts) > 1 else 0, len(parts)), subtitle, foot),
+            (numbered(title, number if len(parts) > 1 else 0, len(parts)), subtitle, foot, crown),
             blank=blank,
         )
         for number, part in enumerate(parts, start=1)
@@ -41,7 +55,7 @@ def losers_sheets(tournament: Tournament, paper: Size, subtitle: str, foot: str,
 
 
 def _sheet(
-    tournament: Tournament, rounds: Sequence[int], paper: Size, words: tuple[str, str, str], *, blank: bool
+    tournament: Tournament, rounds: Sequence[int], paper: Size, words: tuple[str, str, str, str], *, blank: bool
 ) -> PaperSheet:
     width, height = SIZES[paper]
     columns = [
@@ -49,13 +63,14 @@ def _sheet(
         for number in rounds
     ]
     across = (width - 2 * MARGIN - GAP * len(columns)) / (len(columns) + 1)
-    top, base = MARGIN + HEADER, height - MARGIN - FOOTER
+    top, base = MARGIN + HEADER + CROWN * bool(words[3]), height - MARGIN - FOOTER
     down = (base - top) / len(columns[0])
     tall = min(TALLEST, down * 0.86)
     half = (width - 2 * MARGIN) / 2
     texts = [
         Text(MARGIN, MARGIN + 5, words[0], 7.5, room=half, bold=True),
         Text(width - MARGIN, MARGIN + 5, words[1], 4, room=half - GAP, anchor="end"),
+        *crowned(words[3], width),
         Text(MARGIN, height - MARGIN, words[2], FOOT),
     ]
     strokes: list[Stroke] = []
@@ -64,7 +79,7 @@ def _sheet(
         left = MARGIN + place * (across + GAP)
         is_last = rounds[place] == tournament.divisions[LOSERS].rounds
         heading = say("Final") if is_last else say("Round {round}", round=rounds[place])
-        texts.append(Text(left + 1, MARGIN + 13, heading, 5.0, room=across - 2, bold=True))
+        texts.append(Text(left + 1, top - 3, heading, 5.0, room=across - 2, bold=True))
         for number, match in enumerate(column):
             before = [middles[source] for source in match.sources if source in middles]
             middle = sum(before) / len(before) if before else top + (number + 0.5) * down
@@ -76,7 +91,7 @@ def _sheet(
             texts += _game(tournament, match, (left, across, middle, tall), blank=blank)
     left = MARGIN + len(columns) * (across + GAP)
     if rounds[-1] == tournament.divisions[LOSERS].rounds:
-        texts.append(Text(left + 1, MARGIN + 13, say("Winner"), 5.0, room=across - 2, bold=True))
+        texts.append(Text(left + 1, top - 3, say("Winner"), 5.0, room=across - 2, bold=True))
     for match in columns[-1]:
         y = middles[match.id]
         strokes.append(Stroke(left, y, left + across, y))

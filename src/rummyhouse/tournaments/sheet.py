@@ -22,9 +22,10 @@ SIZES: dict[Size, tuple[float, float]] = {"a4": PAPERS["a4"], "letter": PAPERS["
 
 MARGIN = 10.0
 HEADER = 16.0
+CROWN = 9.0
 FOOTER = 5.0
 FOOT = 2.5
-"""Millimetres around a chart, of its title and of its last line, and of the letters there."""
+"""Millimetres around a chart, of its title, of the champion under it and of its last line, and of the letters there."""
 
 STROKE = 0.35
 """Millimetres of a line."""
@@ -86,6 +87,11 @@ class PaperSheet:
     strokes: tuple[Stroke, ...] = ()
     texts: tuple[Text, ...] = ()
     squares: tuple[Square, ...] = ()
+
+
+def crowned(said: str, width: float) -> list[Text]:
+    """The champion under the title of a sheet so wide; nothing before there is one."""
+    return in_a_line(said, MARGIN, MARGIN + HEADER - 2, width - 2 * MARGIN, 6, bold=True) if said else []
 
 
 def svg(sheet: PaperSheet) -> str:

@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING
 from rummyhouse.languages import Number, moment, say
 from rummyhouse.tournaments.acts import EnteredLate, Swapped
 from rummyhouse.tournaments.seating import changes
-from rummyhouse.tournaments.sheet import FOOT, FOOTER, HEADER, MARGIN, SIZES, PaperSheet, Size, Stroke, Text
+from rummyhouse.tournaments.sheet import (
+    CROWN,
+    FOOT,
+    FOOTER,
+    HEADER,
+    MARGIN,
+    SIZES,
+    PaperSheet,
+    Size,
+    Stroke,
+    Text,
+    crowned,
+)
 from rummyhouse.tournaments.standings import against, annulled_teams, standings, tie_breaks
 
 if TYPE_CHECKING:
@@ -33,8 +45,10 @@ class Column:
     anchor: str = "start"
 
 
-def table_drawings(tournament: Tournament, paper: Size, *, blank: bool = False) -> dict[str, PaperSheet]:
-    """Every sheet of a round robin or a Swiss tournament, by name."""
+def table_drawings(
+    tournament: Tournament, paper: Size, crown: str = "", *, blank: bool = False
+) -> dict[str, PaperSheet]:
+    """Every sheet of a round robin or a Swiss tournament, by name; ``crown`` says who has won it."""
     mark = "blank-" if blank else ""
     found: dict[str, PaperSheet] = {}
     parts = [("standings", _standings(tournament, blank=blank))]
@@ -58,7 +72,8 @@ def table_drawings(tournament: Tournament, paper: Size, *, blank: bool = False) 
             place = 1
             while (key := f"{mark}{name}{f'-sheet-{place}' if place > 1 else ''}-{paper}") in found:
                 place += 1
-            found[key] = table(said, subtitle_of(tournament), columns, piece, paper, "" if blank else _foot(tournament))
+            foot = "" if blank else _foot(tournament)
+            found[key] = table(said, subtitle_of(tournament), columns, piece, paper, foot, crown)
     return found
 
 
@@ -194,11 +209,17 @@ def _score(game: TournamentMatch) -> str:
 
 
 def table(
-    title: str, subtitle: str, columns: Sequence[Column], rows: Sequence[Sequence[str]], paper: Size, foot: str = ""
+    title: str,
+    subtitle: str,
+    columns: Sequence[Column],
+    rows: Sequence[Sequence[str]],
+    paper: Size,
+    foot: str = "",
+    crown: str = "",
 ) -> PaperSheet:
     """One sheet with a table: a thin line below every row, and rows as tall as there is room for."""
     width, height = SIZES[paper]
-    top, base = MARGIN + HEADER + 2, height - MARGIN - FOOTER
+    top, base = MARGIN + HEADER + 2 + CROWN * bool(crown), height - MARGIN - FOOTER
     tall = min(TALLEST_ROW, (base - top) / max(1, len(rows)))
     letters = min(LETTERS, tall * 0.66)
     share = (width - 2 * MARGIN) / sum(column.share for column in columns)
@@ -206,6 +227,7 @@ def table(
     texts = [
         Text(MARGIN, MARGIN + 5, title, 7.5, room=half, bold=True),
         Text(width - MARGIN, MARGIN + 5, subtitle, 4, room=half - MARGIN, anchor="end"),
+        *crowned(crown, width),
         Text(MARGIN, height - MARGIN, foot, FOOT, room=width - 2 * MARGIN),
     ]
     strokes = [Stroke(MARGIN, top, width - MARGIN, top)]
