@@ -261,6 +261,19 @@ def test_games_of_a_later_week_say_their_day_of_the_month():
     assert said.count("Wed 20 Jan 10:00") == 16
 
 
+def test_a_win_over_somebody_who_has_left_stands_in_brackets_where_it_does_not_count():
+    """Whoever leaves a round robin before half of the games has played none that counts (TOUR-ROBIN-5)."""
+    week = Week(EIGHT[:5], until="Wed 08:00", format="round_robin")
+    game = next(match for match in week.now.matches.values() if len(match.teams) == 2)
+    week.play(game.id, "Wed 09:58", "Wed 11:00")
+    said = texts(charts(week.now)["crosstable-a4.svg"])
+    assert (said.count("1"), said.count("(1)")) == (4, 0)  # a rank, a column, the win and its point
+    week.do("Wed 12:00", ORGANISER, act.Withdrawn(who=game.teams[1]))
+    said = texts(charts(week.now)["crosstable-a4.svg"])
+    assert said.count("1") == 2
+    assert said.count("(1)") == said.count("(0)") > 0
+
+
 def test_the_games_of_a_round_stay_on_one_sheet_and_sheets_are_filled_alike():
     """Seven teams have seven rounds of three games and a rest: 28 lines, of which a sheet holds 24."""
     found = charts(Week(SEVEN, until="Wed 08:00", format="round_robin").now)

@@ -162,12 +162,23 @@ def _crosstables(tournament: Tournament, *, blank: bool) -> list[Part]:
             if blank:
                 lines.append([str(row.rank), *[""] * (len(columns) - 1)])
                 continue
-            cells = ["×" if row is other else " ".join(each.get((row.team, other.team), "")) for other in across]
+            cells = [
+                "×"
+                if row is other
+                else _against(each.get((row.team, other.team), ""), {row.team, other.team} & annulled)
+                for other in across
+            ]
             name = tournament.name(row.team)
             name = say("{team} (does not count)", team=name) if row.team in annulled else name
             lines.append([str(row.rank), name, *cells, str(row.points)])
         found.append((say("Crosstable"), columns, lines))
     return found
+
+
+def _against(results: str, annulled: set[str]) -> str:
+    """What one has scored against another, in brackets if it does not count because one of them is annulled."""
+    said = " ".join(results)
+    return f"({said})" if said and annulled else said
 
 
 def _games(

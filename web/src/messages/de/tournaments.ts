@@ -187,6 +187,8 @@ export const tournaments: Catalogue['tournaments'] = {
   tieBreaks: 'Was bei gleichen Punkten entscheidet',
   crosstable: 'Wer gegen wen gewonnen hat',
   crosstableHint: '1 ist ein Sieg für das Team der Zeile, 0 eine Niederlage.',
+  notCounted: (result) => `${result}, zählt nicht`,
+  inBrackets: 'Was in Klammern steht, zählt nicht.',
   notPaired: (round) => `Wird gepaart, sobald alle Spiele der Runde ${round} ein Ergebnis haben.`,
   grandFinal: 'Großes Finale',
   ifNeeded: 'Zweites Spiel, wenn nötig',

@@ -188,6 +188,8 @@ export const tournaments = {
   tieBreaks: 'What decides when points are equal',
   crosstable: 'Who has won against whom',
   crosstableHint: '1 is a win for the team in that row, 0 a loss.',
+  notCounted: (result: string) => `${result}, does not count`,
+  inBrackets: 'What stands in brackets does not count.',
   notPaired: (round: number) => `Paired as soon as every game of round ${round} has a result.`,
   grandFinal: 'Grand final',
   ifNeeded: 'Second game, if needed',

@@ -183,6 +183,8 @@ export const tournaments: Catalogue['tournaments'] = {
   tieBreaks: 'Qué decide si hay empate a puntos',
   crosstable: 'Quién ha ganado a quién',
   crosstableHint: '1 es una victoria del equipo de esa fila, 0 una derrota.',
+  notCounted: (result) => `${result}, no cuenta`,
+  inBrackets: 'Lo que está entre paréntesis no cuenta.',
   notPaired: (round) => `Se empareja cuando todas las partidas de la ronda ${round} tengan resultado.`,
   grandFinal: 'Gran final',
   ifNeeded: 'Segunda partida, si hace falta',
