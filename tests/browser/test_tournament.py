@@ -139,6 +139,32 @@ def test_two_players_meet_agree_play_and_write_the_name(visit: Visitors) -> None
     expect(organiser.get_by_text("20,300").first).to_be_visible()
 
 
+def test_both_sides_read_what_was_reported_and_what_the_other_says_to_it(visit: Visitors) -> None:
+    organiser = visit()
+    address, info = open_by_wire(organiser, ("Terns", "Gulls"))
+    game = next(one for one in info["matches"] if one["match"] == "D1-R1-M1")
+    names = {one["team"]: one["name"] for one in info["teams"]}
+    first, second = game["places"]
+    begin = {"key": "b", "role": "organiser", "wish": {"type": "begin", "match": game["match"]}}
+    organiser.request.post(f"/api{address}/wishes", data=begin)
+    pages = []
+    for team in (first, second):
+        page = visit("phone")
+        page.goto(f"{address}/me#{players(info, team)[0]['link']}")
+        pages.append(page)
+    one, other = pages
+    one.get_by_role("textbox", name=f"Points of {names[first]}").first.fill("20300")
+    one.get_by_role("textbox", name=f"Points of {names[second]}").first.fill("18900")
+    one.get_by_role("button", name="Report the result").click()
+    other.get_by_label("What is wrong?").fill("We had 19,900")
+    other.get_by_role("button", name="That is wrong").click()
+    for page in pages:
+        expect(page.get_by_text(f"Reported by {names[first]}: 20,300 : 18,900.")).to_be_visible()
+        expect(page.get_by_text(f"Disputed by {names[second]}: “We had 19,900”")).to_be_visible()
+    assert_fits(one)
+    assert_accessible(one)
+
+
 def test_the_desk_refuses_what_is_no_number_and_asks_about_what_can_hardly_be(visit: Visitors) -> None:
     page = visit("phone")
     address, info = open_by_wire(page, ("Terns", "Gulls"))

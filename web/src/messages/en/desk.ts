@@ -14,7 +14,7 @@ export const desk = {
   reportedBy: (name: string, score: string) => `Reported by ${name || 'the desk'}: ${score}.`,
   theTable: 'the table',
   saysOtherwise: (name: string, words: string) =>
-    words ? `Disputed by ${name}: “${words}”` : `Disputed by ${name}.`,
+    `${name ? `Disputed by ${name}` : 'Disputed'}${words ? `: “${words}”` : '.'}`,
   padSays: (score: string) => `The score pad says now: ${score}.`,
   timeUp: 'The time is up, and nobody has reported a result.',
   enterResult: 'To the game: enter the result',
