@@ -53,6 +53,12 @@ describe('a list of teams', () => {
     expect(lineAmiss('Ann\nBen <ben@>', 1)).toEqual({ line: 'Ben <ben@>', why: 'address' });
   });
 
+  it('has a name that is too long', () => {
+    const long = 'Maximiliane Bartholomea von Hohenfels zu Niederwald und Oberau';
+    expect(lineAmiss(`Ann\n${long}`, 1)).toEqual({ line: long, why: 'long' });
+    expect(lineAmiss(`Terns: Ann, ${long}`, 2)?.why).toBe('long');
+  });
+
   it('is a name a line where a team is one person', () => {
     expect(entriesOf('Andrew & Sons\nBen <ben@example.org>', 1)).toEqual([
       { team: 'Andrew & Sons', players: ['Andrew & Sons'], emails: [''] },

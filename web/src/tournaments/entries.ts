@@ -1,6 +1,7 @@
 /** Teams as an organiser writes or pastes them, one a line. */
 
-import type { HandEntry } from '../protocol/types';
+import { isTooLong } from '../dialog/limits';
+import { LONGEST_TOURNAMENT_NAME, type HandEntry } from '../protocol/types';
 
 interface Written {
   readonly name: string;
@@ -54,10 +55,10 @@ export function entriesOf(text: string, size: number): HandEntry[] {
   return linesOf(text).map((line) => entryOf(line, size));
 }
 
-/** A line that cannot be entered: it is no team, or holds an address that is none. */
+/** A line that cannot be entered: it is no team, or holds an address that is none or a name that is too long. */
 export interface Amiss {
   readonly line: string;
-  readonly why: 'team' | 'address';
+  readonly why: 'team' | 'address' | 'long';
 }
 
 /**
@@ -69,6 +70,7 @@ export function lineAmiss(text: string, size: number): Amiss | undefined {
     const { team, players = [] } = entryOf(line, size);
     const names = [team, ...players];
     if (names.some((name) => OF_ADDRESS.test(name))) return { line, why: 'address' };
+    if (names.some((name) => isTooLong(name, LONGEST_TOURNAMENT_NAME))) return { line, why: 'long' };
     const isWhole = players.length === 0 || players.length === size;
     if (!isWhole || !names.every((name) => /[\p{L}\p{N}]/u.test(name))) return { line, why: 'team' };
   }

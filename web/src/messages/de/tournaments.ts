@@ -1,3 +1,4 @@
+import { LONGEST_TOURNAMENT_NAME } from '../../protocol/types';
 import type { Catalogue } from '../catalogue';
 import { number, plural } from '../locale';
 
@@ -285,6 +286,8 @@ export const tournaments: Catalogue['tournaments'] = {
         : `„${line}“ ist kein Team zu ${size}. Es ist nichts angemeldet: schreib das Team, einen Doppelpunkt und wer spielt, wie „Pelikane: Ann, Ben“.`,
     address: (line) =>
       `„${line}“ enthält eine Adresse, die keine sein kann. Es ist nichts angemeldet: schreib sie wie in „Ann <ann@example.org>“.`,
+    long: (line) =>
+      `„${line}“ enthält einen Namen von mehr als ${LONGEST_TOURNAMENT_NAME} Zeichen. Es ist nichts angemeldet: schreib ihn kürzer.`,
   },
   enterCount: (count) =>
     count === 0 ? 'Teams anmelden' : plural(count, '1 Team anmelden', `${count} Teams anmelden`),

@@ -1,3 +1,4 @@
+import { LONGEST_TOURNAMENT_NAME } from '../../protocol/types';
 import { number, plural } from '../locale';
 const states: Record<string, string> = {
   signup: 'Sign-up is open',
@@ -287,6 +288,8 @@ export const tournaments = {
         : `“${line}” is no team of ${size}. Nothing has been entered: write the team, a colon and who plays, as in “Pelicans: Ann, Ben”.`,
     address: (line: string) =>
       `“${line}” has an address that cannot be one. Nothing has been entered: write it as in “Ann <ann@example.org>”.`,
+    long: (line: string) =>
+      `“${line}” has a name of more than ${LONGEST_TOURNAMENT_NAME} characters. Nothing has been entered: write it shorter.`,
   },
   enterCount: (count: number) =>
     count === 0 ? 'Enter teams' : plural(count, 'Enter 1 team', `Enter ${count} teams`),

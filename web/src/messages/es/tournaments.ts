@@ -1,3 +1,4 @@
+import { LONGEST_TOURNAMENT_NAME } from '../../protocol/types';
 import type { Catalogue } from '../catalogue';
 import { number, plural } from '../locale';
 
@@ -282,6 +283,8 @@ export const tournaments: Catalogue['tournaments'] = {
         : `«${line}» no es un equipo de ${size}. No se ha inscrito nada: escribe el equipo, dos puntos y quién juega, como «Pelícanos: Ana, Beto».`,
     address: (line) =>
       `«${line}» tiene una dirección que no puede serlo. No se ha inscrito nada: escríbela como en «Ana <ana@example.org>».`,
+    long: (line) =>
+      `«${line}» tiene un nombre de más de ${LONGEST_TOURNAMENT_NAME} caracteres. No se ha inscrito nada: escríbelo más corto.`,
   },
   enterCount: (count) =>
     count === 0 ? 'Inscribir equipos' : plural(count, 'Inscribir 1 equipo', `Inscribir ${count} equipos`),
