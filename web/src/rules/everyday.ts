@@ -9,6 +9,8 @@ export class Everyday {
   readonly idle: ReadonlySet<string>;
   private readonly ordinal: string;
   private readonly numbers: ReadonlyMap<string, string>;
+  private readonly cardinals: ReadonlySet<string>;
+  private readonly counting: readonly string[];
   private readonly ending: RegExp;
   /** The groups of a word, by its stem; each is a list of words and stems. */
   private readonly groups: ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -19,6 +21,10 @@ export class Everyday {
     this.numbers = new Map(
       words.numbers.split(',').map((pair) => plain(pair).split(' ') as [string, string]),
     );
+    this.cardinals = new Set(
+      [...this.numbers].filter(([figure]) => /^\d+$/.test(figure)).map(([, word]) => word),
+    );
+    this.counting = words.counting.split(',').map(plain);
     this.ending = new RegExp(`(?<=.{3})(${words.endings.split(' ').join('|')})$`);
     const groups = new Map<string, (readonly string[])[]>();
     for (const line of words.synonyms.trim().split('\n')) {
@@ -39,6 +45,16 @@ export class Everyday {
       .split(' ')
       .map((word) => this.numbers.get(word) ?? word)
       .join(' ');
+  }
+
+  /** Whether a question asks for a number. */
+  counts(question: string): boolean {
+    return this.counting.some((words) => ` ${plain(question)} `.includes(` ${words} `));
+  }
+
+  /** Whether a word of a spelt text is a number that counts something. */
+  isNumber(word: string): boolean {
+    return /^\d+$/.test(word) || this.cardinals.has(word);
   }
 
   /** The word without its ending; several words stay as they are. */

@@ -68,6 +68,35 @@ it('takes the name of the game for a word, not for a part of every number', () =
   expect(idsIn('gin card')).toEqual(['GIN-CARD-2']);
 });
 
+describe('how many', () => {
+  const chapters: readonly ChapterInfo[] = [
+    {
+      title: 'Jokers',
+      clauses: [
+        'Nobody swaps a joker.',
+        'A joker stays.',
+        'A run may have two jokers.',
+        'Whoever has a joker may lay it.',
+      ].map((text, at) => ({ id: `T-JOKER-${at + 1}`, text, refusals: [] })),
+    },
+    { title: 'Packs', clauses: [{ id: 'T-PACK-1', text: 'There are four jokers.', refusals: [] }] },
+  ];
+  const read = (words: string): readonly (readonly string[])[] =>
+    found(chapters, words, [word('joker', ['jokers'], [])]).map(({ clauses }) => clauses.map(({ id }) => id));
+
+  it('is answered by a number near what is asked for, and the best three stand in no chapter’s way', () => {
+    expect(read('how many jokers')).toEqual([
+      ['T-JOKER-3'],
+      ['T-PACK-1'],
+      ['T-JOKER-1', 'T-JOKER-2', 'T-JOKER-4'],
+    ]);
+  });
+
+  it('is no part of other questions', () => {
+    expect(read('a joker')).toEqual([['T-JOKER-1', 'T-JOKER-2', 'T-JOKER-3', 'T-JOKER-4'], ['T-PACK-1']]);
+  });
+});
+
 describe('everyday words', () => {
   const glossary = [
     word('knock', ['knocks', 'knocking'], ['T-SCORE-1'], { also: ['end it'] }),

@@ -25,10 +25,13 @@ function holds(text: string, { typed, names }: Wanted): boolean {
 function means(text: string, wanted: Wanted, ways: Everyday): boolean {
   if (holds(text, wanted)) return true;
   const stems = new Set(text.split(' ').map((word) => ways.stem(word)));
-  if (stems.has(ways.stem(wanted.typed))) return true;
-  return ways
-    .others(wanted.typed)
-    .some((name) => (name.includes(' ') ? text.includes(name) : stems.has(name)));
+  const words = wanted.typed.split(' ');
+  const telling = words.filter((word) => !ways.idle.has(word));
+  return (telling.length > 0 ? telling : words).every((word) =>
+    [ways.stem(word), ...ways.others(word)].some((name) =>
+      name.includes(' ') ? text.includes(name) : stems.has(name),
+    ),
+  );
 }
 
 /**
@@ -118,29 +121,50 @@ function answering(
   if (words.trim() === '') return chapters;
   const typed = wanted(ways.asked(withoutGame(chapters, words)), glossary, ways);
   if (typed.length === 0) return chapters;
-  const exact = ranked(chapters, typed, ways, holds);
+  const counts = ways.counts(words);
+  const exact = ranked(chapters, typed, ways, holds, counts);
   const all = exact.filter(({ isWhole }) => isWhole);
   const best = all.toSorted((one, other) => other.score - one.score);
   const isNumber = best.some(({ clause }) => plain(clause.id).startsWith(plain(words)));
   const others =
     best.length < SCARCE && !isNumber
-      ? near(chapters, wanted(ways.spelt(ways.asked(words)), glossary, ways, { forms: true }), ways)
+      ? near(chapters, wanted(ways.spelt(ways.asked(words)), glossary, ways, { forms: true }), ways, counts)
       : [];
   const sorted = [...best, ...others.filter(({ clause }) => !best.some((one) => one.clause === clause))];
-  return [...new Set(sorted.map(({ chapter }) => chapter))].map((chapter) => ({
-    ...chapter,
-    clauses: sorted.filter((hit) => hit.chapter === chapter).map(({ clause }) => clause),
-  }));
+  return inChapters(sorted);
 }
 
-function near(chapters: readonly ChapterInfo[], asked: readonly Wanted[], ways: Everyday): readonly Hit[] {
-  const hits = ranked(chapters, asked, ways, means).toSorted((one, other) => other.score - one.score);
+/** So many of the best clauses come first, whatever their chapters; the others stand with those of their chapter. */
+const FIRST = 3;
+
+/** The best clauses in their order and the others by chapter; a chapter may come again behind the best. */
+function inChapters(sorted: readonly Hit[]): readonly ChapterInfo[] {
+  const others = sorted.slice(FIRST);
+  const byChapter = [...new Set(others.map(({ chapter }) => chapter))].flatMap((chapter) =>
+    others.filter((hit) => hit.chapter === chapter),
+  );
+  const runs: { chapter: ChapterInfo; clauses: ClauseInfo[] }[] = [];
+  for (const { chapter, clause } of [...sorted.slice(0, FIRST), ...byChapter]) {
+    const last = runs.at(-1);
+    if (last?.chapter === chapter) last.clauses.push(clause);
+    else runs.push({ chapter, clauses: [clause] });
+  }
+  return runs.map(({ chapter, clauses }) => ({ ...chapter, clauses }));
+}
+
+function near(
+  chapters: readonly ChapterInfo[],
+  asked: readonly Wanted[],
+  ways: Everyday,
+  counts: boolean,
+): readonly Hit[] {
+  const hits = ranked(chapters, asked, ways, means, counts).toSorted((one, other) => other.score - one.score);
   const best = hits[0]?.score ?? 0;
   return hits.filter(({ score }) => score > 0 && score >= best * NEARLY).slice(0, FEW);
 }
 
 /** What of a clause's number can be searched for: not the game, or `gin` would be in every clause of its own book. */
-const numbered = (clause: string): string => clause.slice(clause.indexOf('-') + 1);
+const part = (clause: string): string => clause.slice(clause.indexOf('-') + 1);
 
 /** The words without the game with which the number of a clause begins, where they are such a number or begin one. */
 function withoutGame(chapters: readonly ChapterInfo[], words: string): string {
@@ -149,12 +173,27 @@ function withoutGame(chapters: readonly ChapterInfo[], words: string): string {
   return isNumber && typed.includes(' ') ? typed.slice(typed.indexOf(' ') + 1) : words;
 }
 
-/** Every clause with its score: rare words count for more, and so does what stands in a title or is defined there. */
+/** So many words before and behind a number tell what it is the number of, as in `25 for each round won`. */
+const AROUND = 3;
+
+/** The words around each number of a text. */
+function aroundNumbers(text: string, ways: Everyday): readonly string[] {
+  const words = text.split(' ');
+  return words.flatMap((word, at) =>
+    ways.isNumber(word) ? [words.slice(Math.max(0, at - AROUND), at + AROUND + 1).join(' ')] : [],
+  );
+}
+
+/**
+ * Every clause with its score: rare words count for more, and so does what stands in a title or is defined there, and
+ * what stands near a number where one is asked for.
+ */
 function ranked(
   chapters: readonly ChapterInfo[],
   asked: readonly Wanted[],
   ways: Everyday,
   has: (text: string, wanted: Wanted, ways: Everyday) => boolean,
+  counts: boolean,
 ): readonly (Hit & { readonly isWhole: boolean })[] {
   const read = chapters.flatMap((chapter) =>
     chapter.clauses.map((clause) => {
@@ -164,7 +203,8 @@ function ranked(
         clause,
         title: ways.spelt(chapter.title),
         text: ways.spelt(clause.text),
-        all: `${plain([numbered(clause.id), clause.text, chapter.title, ...refusals].join(' '))} ${ways.spelt(clause.text)}`,
+        numbered: counts ? aroundNumbers(ways.spelt(clause.text), ways) : [],
+        all: `${plain([part(clause.id), clause.text, chapter.title, ...refusals].join(' '))} ${ways.spelt(clause.text)}`,
       };
     }),
   );
@@ -172,7 +212,7 @@ function ranked(
     const many = read.filter(({ all }) => has(all, one, ways)).length;
     return Math.log(1 + read.length / (1 + many));
   });
-  return read.map(({ chapter, clause, title, text, all }) => {
+  return read.map(({ chapter, clause, title, text, numbered, all }) => {
     const isThere = asked.map((one) => one.clauses.includes(clause.id) || has(all, one, ways));
     const score = asked.reduce((sum, one, at) => {
       if (!isThere[at]) return sum;
@@ -181,6 +221,7 @@ function ranked(
         Number(has(text, one, ways)) +
         Number(has(title, one, ways)) * 2.5 +
         Number(one.clauses.includes(clause.id)) * 2.5 +
+        Number(!ways.counts(one.typed) && numbered.some((words) => has(words, one, ways))) * 2.5 +
         Number(` ${text} `.includes(` ${one.typed}`)) * 0.25;
       return sum + (weights[at] ?? 0) * where;
     }, 0);

@@ -3,8 +3,9 @@ import type { Catalogue } from '../catalogue';
 export const asking: Catalogue['asking'] = {
   ordinal: 'te',
   numbers:
-    '1 eins, 2 zwei, 3 drei, 4 vier, 5 fünf, 6 sechs, 7 sieben, 8 acht, 9 neun, 10 zehn, 11 elf, ' +
+    '1 eins, 2 zwei, 3 drei, 4 vier, 5 fünf, 6 sechs, 7 sieben, 8 acht, 9 neun, 10 zehn, 11 elf, 12 zwölf, 13 dreizehn, ' +
     '1te erste, 2te zweite, 3te dritte, 4te vierte, 5te fünfte, 6te sechste, 7te siebte, 8te achte, 9te neunte, 10te zehnte',
+  counting: 'wie viel, wie viele, wie vielen, wieviel, wieviele',
   idle:
     'der die das den dem des ein eine einen einem einer eines ich du er sie es wir ihr man mich mir dir mein meine meinen ' +
     'meiner dein deine deinen sich ist sind war bin bist wird werden werde kann kannst können könnte darf darfst dürfen ' +

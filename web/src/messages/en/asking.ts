@@ -8,7 +8,9 @@ export const asking = {
   /** Figures, and how clauses write them. */
   numbers:
     '1st first, 2nd second, 3rd third, 4th fourth, 5th fifth, 6th sixth, 7th seventh, 8th eighth, 9th ninth, 10th tenth, ' +
-    '1 one, 2 two, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten, 11 eleven',
+    '1 one, 2 two, 3 three, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten, 11 eleven, 12 twelve, 13 thirteen',
+  /** What a question begins with that asks for a number. */
+  counting: 'how many, how much',
   /** Words that only ask, and say nothing about the subject. */
   idle:
     'a an the i you he she we my your me it its is are am be do does did can may must could should would will have has ' +

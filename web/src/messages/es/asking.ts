@@ -3,8 +3,9 @@ import type { Catalogue } from '../catalogue';
 export const asking: Catalogue['asking'] = {
   ordinal: 'a',
   numbers:
-    '1 uno, 2 dos, 3 tres, 4 cuatro, 5 cinco, 6 seis, 7 siete, 8 ocho, 9 nueve, 10 diez, 11 once, ' +
+    '1 uno, 2 dos, 3 tres, 4 cuatro, 5 cinco, 6 seis, 7 siete, 8 ocho, 9 nueve, 10 diez, 11 once, 12 doce, 13 trece, ' +
     '1a primera, 2a segunda, 3a tercera, 4a cuarta, 5a quinta, 6a sexta, 7a séptima, 8a octava, 9a novena, 10a décima',
+  counting: 'cuánto, cuánta, cuántos, cuántas',
   idle:
     'el la los las lo un una unos unas de del al a en con por para y o u e si no es son era soy eres está están estar ser ' +
     'yo ella nosotros ustedes mi mis tu tus su sus me te se le les nos qué cuál cuáles cuándo cuánto cuánta cuántos ' +
