@@ -98,6 +98,21 @@ def test_a_chosen_language_stays(visit: Visitors) -> None:
     expect(heading).to_have_text("Libreta de puntos")
 
 
+def test_the_keyboard_stays_at_the_languages(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/")
+    page.get_by_role("button", name="Deutsch").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Der Kartentisch ist bereit.")
+    chosen = page.get_by_role("group", name="Sprache").get_by_role("button", name="Deutsch")
+    expect(chosen).to_be_focused()
+    expect(page.get_by_role("radio", name="Gin")).to_be_visible()
+    expect(chosen).to_be_focused()
+    page.reload()
+    expect(chosen).to_be_visible()
+    expect(chosen).not_to_be_focused()
+
+
 def test_the_settings_have_it_too_and_a_table_is_where_it_was(visit: Visitors) -> None:
     page = visit("phone", touch=True)
     player = play(page, "Gin")

@@ -115,6 +115,20 @@ def test_one_tap_plays_again_as_last_time(visit: Visitors) -> None:
     expect(page).to_have_url(TABLE)
 
 
+def test_the_rules_that_one_can_read_are_those_that_one_has_chosen(visit: Visitors) -> None:
+    page = visit()
+    page.goto("/")
+    page.get_by_role("radio", name="Kalooki").check()
+    expect(page.get_by_role("link", name="The rules of Kalooki", exact=True)).to_have_attribute("href", "/rules/kalooki")
+    page.get_by_role("button", name="Change").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Trinidad").check()
+    dialog.get_by_role("button", name="Done").click()
+    page.get_by_role("link", name="The rules of Kalooki by these house rules").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Kalooki")
+    expect(page.get_by_label("By the house rules").locator("option:checked")).to_contain_text("Trinidad")
+
+
 def test_whoever_touches_a_picture_on_a_phone_is_led_to_what_can_be_chosen(visit: Visitors) -> None:
     page = visit("phone", touch=True)
     page.goto("/")

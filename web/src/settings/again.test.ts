@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { keepOpen, wereOpen } from './again';
+import { keepAtLanguages, keepOpen, wasAtLanguages, wereOpen } from './again';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -10,4 +10,10 @@ it('settings that were open come again once, and nothing else is forgotten', () 
   expect([wereOpen(), wereOpen()]).toEqual([true, false]);
   expect(history.state).toEqual({ from: '/rules' });
   expect(location.pathname).toBe('/here');
+});
+
+it('the keyboard comes again to the languages, whatever else comes again', () => {
+  keepAtLanguages();
+  keepOpen();
+  expect([wasAtLanguages(), wasAtLanguages(), wereOpen()]).toEqual([true, false, true]);
 });

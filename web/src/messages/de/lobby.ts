@@ -79,6 +79,7 @@ export const lobby: Catalogue['lobby'] = {
   invite: (game) => `Tisch für ${game} eröffnen`,
   making: 'Der Tisch wird gedeckt …',
   rulesOf: (game) => `Die Regeln von ${game}`,
+  rulesByThese: (game) => `Die Regeln von ${game} nach diesen Hausregeln`,
   openTables: 'Weiter, wo du warst',
   allTables: (n) => `Alle ${n} Tische`,
   titleWaiting: (tables) => `● Du bist dran${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,

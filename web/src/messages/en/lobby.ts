@@ -84,6 +84,7 @@ export const lobby = {
   invite: (game: string) => `Open a table for ${game}`,
   making: 'Setting up the table…',
   rulesOf: (game: string) => `The rules of ${game}`,
+  rulesByThese: (game: string) => `The rules of ${game} by these house rules`,
   openTables: 'Go on where you were',
   allTables: (n: number) => `All ${n} tables`,
   titleWaiting: (tables: number) => `● Your turn${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,

@@ -82,6 +82,7 @@ export const lobby: Catalogue['lobby'] = {
   invite: (game) => `Abrir una mesa de ${game}`,
   making: 'Preparando la mesa…',
   rulesOf: (game) => `Las reglas de ${game}`,
+  rulesByThese: (game) => `Las reglas de ${game} según estas reglas de la casa`,
   openTables: 'Sigue donde estabas',
   allTables: (n) => `Las ${n} mesas`,
   titleWaiting: (tables) => `● Te toca${tables > 1 ? ` (${tables})` : ''} · Rummyhouse`,
