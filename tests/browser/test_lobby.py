@@ -119,7 +119,9 @@ def test_the_rules_that_one_can_read_are_those_that_one_has_chosen(visit: Visito
     page = visit()
     page.goto("/")
     page.get_by_role("radio", name="Kalooki").check()
-    expect(page.get_by_role("link", name="The rules of Kalooki", exact=True)).to_have_attribute("href", "/rules/kalooki")
+    expect(page.get_by_role("link", name="The rules of Kalooki", exact=True)).to_have_attribute(
+        "href", "/rules/kalooki"
+    )
     page.get_by_role("button", name="Change").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name="Trinidad").check()
@@ -127,6 +129,29 @@ def test_the_rules_that_one_can_read_are_those_that_one_has_chosen(visit: Visito
     page.get_by_role("link", name="The rules of Kalooki by these house rules").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Kalooki")
     expect(page.get_by_label("By the house rules").locator("option:checked")).to_contain_text("Trinidad")
+
+
+def test_times_are_told_and_entered_in_seconds(visit: Visitors) -> None:
+    page = visit("phone")
+    page.goto("/")
+    page.get_by_role("radio", name="Fiji").check(force=True)
+    page.get_by_role("button", name="Change").click()
+    dialog = page.get_by_role("dialog")
+    field = dialog.get_by_label("Time to call", exact=True)
+    expect(field).to_have_value("3")
+    expect(field).to_have_accessible_description(re.compile("^0 to 60 s How long there is to call a discard"))
+    dialog.get_by_role("button", name="Time to call: more").click()
+    expect(field).to_have_value("3.5")
+    field.fill("61")
+    expect(dialog.get_by_text("Time to call: only 0 to 60 s.").first).to_be_visible()
+    field.fill("2.25")
+    expect(dialog.get_by_text("Time to call: only 0 to 60 s.")).to_have_count(0)
+    dialog.get_by_role("button", name="Time to call: less").click()
+    expect(field).to_have_value("2")
+    dialog.get_by_role("button", name="Done").click()
+    with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/api/tables")) as sent:
+        page.get_by_role("button", name=re.compile("^Play Fiji")).click()
+    assert sent.value.post_data_json["rules"] == {"call_window_ms": 2000}
 
 
 def test_whoever_touches_a_picture_on_a_phone_is_led_to_what_can_be_chosen(visit: Visitors) -> None:

@@ -192,6 +192,14 @@ def test_other_values_are_said_too() -> None:
     assert by_name["meld_table"].said("5000:50") == "5000:50"
 
 
+def test_times_are_written_in_milliseconds_and_said_in_seconds() -> None:
+    window = games.find("fiji").house_rules.by_name["call_window_ms"]
+    assert [window.said(3000), window.said(250)] == ["3 s", "0.25 s"]
+    assert window.read("3500") == 3500
+    with pytest.raises(RuleChoiceError, match="a whole number of milliseconds from 0 to 60000"):
+        window.check(70_000)
+
+
 @pytest.mark.parametrize(("needs", "fault"), [("ace=middle", "ace"), ("limit=11", "limit")])
 def test_a_rule_can_only_need_what_another_may_be(needs: str, fault: str) -> None:
     asks = Parameter(name="asks", clause="TOY-4", default=True, title="Asks", explanation="x", needs=needs)

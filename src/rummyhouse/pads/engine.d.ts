@@ -24,6 +24,8 @@ export interface Parameter {
   brings: Record<string, Record<string, RuleValue>>;
   /** Whether it concerns real cards only, and nothing that a pad counts. */
   real_cards: boolean;
+  /** `ms` where a number is milliseconds, which people read and enter in seconds. */
+  unit: '' | 'ms';
 }
 
 export interface Kind {
@@ -49,7 +51,8 @@ export interface Field {
   values: string[];
   group: string;
   negative: boolean;
-  unit: string;
+  /** `ms` where a number is milliseconds, which people read and enter in seconds. */
+  unit: '' | 'ms';
 }
 
 export interface Line {

@@ -17,7 +17,20 @@ if TYPE_CHECKING:
 Kind = dict[str, Any]
 
 _CALLED = ("name", "title", "clause", "kind", "default")
-_MAY_BE = ("low", "high", "extra", "values", "spoken", "rows", "reach", "parts", "permitted", "brings", "real_cards")
+_MAY_BE = (
+    "low",
+    "high",
+    "extra",
+    "values",
+    "spoken",
+    "rows",
+    "reach",
+    "parts",
+    "permitted",
+    "brings",
+    "real_cards",
+    "unit",
+)
 """What a pad knows of a house rule: what it is called, and which values it may have."""
 
 

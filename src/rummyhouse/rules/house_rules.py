@@ -12,6 +12,7 @@ import numpy as np
 
 from rummyhouse.compiled.record import Held, Place, Record, flat
 from rummyhouse.languages import Number, in_words, say
+from rummyhouse.languages.sentence import Measure
 from rummyhouse.rules.agreeing import code_of, ground_of, is_permitted
 
 Value = bool | int | str
@@ -49,6 +50,8 @@ class Parameter(Held):
         reach: what the limits of a staircase count, in one word: ``score`` or ``round``.
         parts: what the second number of a step is made of, where it is made of several: the last ones are a digit each,
             and what stands before them is the first. ``1021`` is, as ("cards", "threes", "fours"), 10 and 2 and 1.
+        unit: what a number counts, where people are told it otherwise than it is written: ``ms`` are milliseconds, and
+            people read and enter seconds. Empty for all others.
         needs: what this one has no effect without, or "": another parameter that must be on (true, or not 0), or, as in
             ``call_window=race``, one of the values of a choice among words, several of them with ``/`` between.
         brings: what belongs to a value of a choice among words, by that value: values of other parameters, which hold
@@ -71,6 +74,7 @@ class Parameter(Held):
     rows: int = 0
     reach: str = "score"
     parts: tuple[str, ...] = ()
+    unit: str = ""
     needs: str = ""
     brings: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     endless: tuple[int, ...] = ()
@@ -107,7 +111,11 @@ class Parameter(Held):
             return ", ".join(self.values)
         if self.kind == "steps":
             return say("up to {rows} steps with rising limits, like {default}", rows=self.rows, default=self.default)
-        found = say("a whole number from {low} to {high}", low=str(self.low), high=str(self.high))
+        low, high = str(self.low), str(self.high)
+        if self.unit:
+            found = say("a whole number of milliseconds from {low} to {high}", low=low, high=high)
+        else:
+            found = say("a whole number from {low} to {high}", low=low, high=high)
         for number in self.extra:
             found = say("{before} or {final}", before=found, final=str(number))
         return found
@@ -143,6 +151,8 @@ class Parameter(Held):
         """The value as people say it: yes, no, 5,000, the words of a choice, a staircase as it is written."""
         if isinstance(value, bool):
             return say("yes") if value else say("no")
+        if isinstance(value, int) and self.unit:
+            return say("{count} s", count=f"{Measure(value / 1000):g}")
         if isinstance(value, int):
             return f"{Number(value):,}".replace("-", "\u2212")
         return say(self.spoken[self.values.index(value)]) if self.spoken else value

@@ -58,8 +58,12 @@ def number(
     extra: tuple[int, ...] = (),
     needs: str = "",
     endless: tuple[int, ...] = (),
+    unit: str = "",
 ) -> int:
-    """A whole number within ``bounds``, lowest and highest, or one of ``extra``; ``endless`` are such of them."""
+    """A whole number within ``bounds``, lowest and highest, or one of ``extra``; ``endless`` are such of them.
+
+    ``unit`` is what it counts, if people are told that otherwise, e.g. ``ms``.
+    """
     low, high = bounds
     return parameter(
         clause=clause,
@@ -71,6 +75,7 @@ def number(
         explanation=explanation,
         needs=needs,
         endless=endless,
+        unit=unit,
     )
 
 

@@ -46,6 +46,7 @@ class ParameterInfo(msgspec.Struct, frozen=True, omit_defaults=True):
         extra: further permitted numbers.
         values: the permitted words.
         spoken: the same words as people say them, one for each value.
+        unit: ``ms`` where a number is milliseconds, which people read and enter in seconds; else "".
         needs: without this it has no effect, or "": another parameter that is on (true, or not 0), or ``name=value`` of
             a choice among words, with ``/`` between several values.
         rows: the most steps of a staircase; its value is text, ``2500:60, 5000:90``: up to and including the first
@@ -74,6 +75,7 @@ class ParameterInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     reach: str = "score"
     parts: tuple[str, ...] = ()
     real_cards: bool = False
+    unit: Literal["", "ms"] = ""
 
 
 class PresetInfo(msgspec.Struct, frozen=True):

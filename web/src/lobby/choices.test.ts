@@ -11,6 +11,7 @@ import {
   nameOf,
   permits,
   presetValues,
+  rangeTold,
   restored,
   ruleTold,
   told,
@@ -194,6 +195,13 @@ describe('a choice of house rules', () => {
     const kept = { ...firstChoice(game), changed: { consent: true, target: 12 } };
     expect(restored(game, kept).changed).toEqual({ target: 12 });
   });
+});
+
+it('a time is told in seconds, and any other number as it is', () => {
+  const time = parameter('window', { kind: 'int', default: 3000, high: 60_000, unit: 'ms' });
+  expect([told(time, 3000), told(time, 250), rangeTold(time)]).toEqual(['3 s', '0.25 s', '0 to 60 s']);
+  const points = parameter('target', { kind: 'int', default: 0, low: 10, high: 20, extra: [0] });
+  expect([told(points, 20), rangeTold(points)]).toEqual(['20', '10 to 20 or 0']);
 });
 
 describe('the house rules in the order in which they are offered', () => {

@@ -137,6 +137,21 @@ export function permits(parameter: ParameterInfo, value: unknown): boolean {
   return agreement.isPermitted(parameter, value);
 }
 
+/** How much of a number is 1 to its readers: a time is written in milliseconds, and read and entered in seconds. */
+export const scaleOf = ({ unit }: ParameterInfo): number => (unit === 'ms' ? 1000 : 1);
+
+/** What a number may be, as people say it. */
+export function rangeTold(parameter: ParameterInfo): string {
+  const scale = scaleOf(parameter);
+  const { low, high, extra } = parameter;
+  const range = t.lobby.range(
+    low / scale,
+    high / scale,
+    extra.map((one) => one / scale),
+  );
+  return scale === 1 ? range : t.lobby.seconds(range);
+}
+
 /** A value as people say it, as far as that can be done without its parameter. */
 export function spoken(value: Value): string {
   if (typeof value === 'boolean') return value ? t.lobby.yes : t.lobby.no;
@@ -146,6 +161,7 @@ export function spoken(value: Value): string {
 
 /** A value of this parameter as people say it. */
 export function told(parameter: ParameterInfo, value: Value): string {
+  if (typeof value === 'number' && parameter.unit) return t.lobby.seconds(number(value / scaleOf(parameter)));
   if (typeof value !== 'string') return spoken(value);
   if (parameter.kind !== 'steps') return parameter.spoken[parameter.values.indexOf(value)] ?? spoken(value);
   const [reach, ...cells] = cellsOf(parameter);

@@ -199,6 +199,8 @@ export interface ParameterInfo {
   readonly parts?: readonly string[];
   /** whether it is for real cards only: it is in the book, but cannot be chosen at a table of the house. Default: `false`. */
   readonly real_cards?: boolean;
+  /** `ms` where a number is milliseconds, which people read and enter in seconds; else "". Default: `""`. */
+  readonly unit?: "" | "ms";
 }
 
 /** A named set of house rules. */

@@ -20,8 +20,9 @@ class Calls(Record):
         3000,
         (0, 60_000),
         "Time to call",
-        "How many milliseconds there are to call a discard; silence means no. With 0 everybody must answer.",
+        "How long there is to call a discard; silence means no. With 0 everybody must answer.",
         needs="call_enabled",
+        unit="ms",
     )
     call_order = words(
         "FIJI-CALL-15-R",
@@ -37,8 +38,9 @@ class Calls(Record):
         250,
         (0, 2000),
         "A tie of calls",
-        "For how many milliseconds after the earliest call other calls count as made at the same time.",
+        "For how long after the earliest call other calls count as made at the same time.",
         needs="call_order=time",
+        unit="ms",
     )
     rightful_block = words(
         "FIJI-CALL-3-R",

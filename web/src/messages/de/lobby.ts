@@ -125,6 +125,8 @@ export const lobby: Catalogue['lobby'] = {
   yes: 'ja',
   no: 'nein',
   range,
+  seconds: (count) => `${count} s`,
+  outOfTime: (title, range) => `${title}: nur ${range}.`,
   outOfRange: (title, low, high, extra) => `${title}: nur ganze Zahlen von ${range(low, high, extra)}.`,
   stepTold: (reach, limit, value, isOne) =>
     `${isOne && reach === 'round' ? 'Runde' : (reaches[reach] ?? 'bis')} ${number(limit)}: ${value}`,

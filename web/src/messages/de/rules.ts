@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { list, plural } from '../locale';
+import { plural } from '../locale';
 
 export const rules: Catalogue['rules'] = {
   title: (game) => `Die Regeln von ${game}`,
@@ -24,7 +24,6 @@ export const rules: Catalogue['rules'] = {
   rule: 'Hausregel',
   permitted: 'Möglich',
   yesOrNo: 'ja oder nein',
-  range: (low, high, extra) => list([`${low} bis ${high}`, ...extra.map(String)], 'disjunction'),
   stairs: (rows, low, high) => `bis zu ${rows} Stufen von ${low} bis ${high}`,
   toTable: 'Zurück zum Tisch',
 };

@@ -128,6 +128,10 @@ export const lobby = {
   yes: 'yes',
   no: 'no',
   range,
+  /** So many seconds, or a range of them. */
+  seconds: (count: string) => `${count} s`,
+  /** What is measured, not counted. */
+  outOfTime: (title: string, range: string) => `${title}: only ${range}.`,
   outOfRange: (title: string, low: number, high: number, extra: readonly number[]) =>
     `${title}: only whole numbers from ${range(low, high, extra)}.`,
   /** What holds up to so many points, or up to a round; or in that round alone. */

@@ -1,4 +1,4 @@
-import { list, plural } from '../locale';
+import { plural } from '../locale';
 /** Texts of the rule books. */
 export const rules = {
   title: (game: string) => `The rules of ${game}`,
@@ -23,8 +23,6 @@ export const rules = {
   rule: 'House rule',
   permitted: 'May be',
   yesOrNo: 'yes or no',
-  range: (low: number, high: number, extra: readonly number[]) =>
-    list([`${low} to ${high}`, ...extra.map(String)], 'disjunction'),
   stairs: (rows: number, low: number, high: number) => `up to ${rows} steps of ${low} to ${high}`,
   toTable: 'Back to the table',
 };

@@ -128,6 +128,8 @@ export const lobby: Catalogue['lobby'] = {
   yes: 'sí',
   no: 'no',
   range,
+  seconds: (count) => `${count} s`,
+  outOfTime: (title, range) => `${title}: solo ${range}.`,
   outOfRange: (title, low, high, extra) => `${title}: solo números enteros de ${range(low, high, extra)}.`,
   stepTold: (reach, limit, value, isOne) =>
     `${isOne && reach === 'round' ? 'ronda' : (reaches[reach] ?? 'hasta')} ${number(limit)}: ${value}`,

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue';
-import { list, plural } from '../locale';
+import { plural } from '../locale';
 
 export const rules: Catalogue['rules'] = {
   title: (game) => `Las reglas de ${game}`,
@@ -24,7 +24,6 @@ export const rules: Catalogue['rules'] = {
   rule: 'Regla de la casa',
   permitted: 'Puede ser',
   yesOrNo: 'sí o no',
-  range: (low, high, extra) => list([`${low} a ${high}`, ...extra.map(String)], 'disjunction'),
   stairs: (rows, low, high) => `hasta ${rows} escalones de ${low} a ${high}`,
   toTable: 'Volver a la mesa',
 };
