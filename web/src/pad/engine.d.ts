@@ -51,8 +51,7 @@ export interface Field {
   values: string[];
   group: string;
   negative: boolean;
-  /** `ms` where a number is milliseconds, which people read and enter in seconds. */
-  unit: '' | 'ms';
+  unit: string;
 }
 
 export interface Line {
