@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.audit import assert_accessible, assert_fits
 from tests.browser.house import START_SECONDS
 from tests.browser.player import Player
+from tests.browser.playing import let_play
 from tests.browser.test_open_tables import come
 
 if TYPE_CHECKING:
@@ -104,6 +105,21 @@ def test_at_the_time_the_page_leads_to_the_table_and_the_match_begins(visit: Vis
     begins = ben.locator("time").get_attribute("datetime")
     assert begins is not None
     assert dt.datetime.fromisoformat(begins) == soon.replace(second=0, microsecond=0) + dt.timedelta(days=7)
+    anew = ben.url
+    for page in (ada, ben):
+        let_play(page, urlsplit(path).path.rsplit("/", 1)[1])
+    expect(ada.get_by_role("button", name="Rematch")).to_be_visible(timeout=1000 * START_SECONDS)
+    ada.goto(path)
+    expect(ada.get_by_text("This evening is over.")).to_be_visible()
+    played = ada.get_by_role("list", name="Match 1")
+    expect(played.get_by_role("listitem").filter(has_text="won")).to_have_count(1)
+    expect(played).to_contain_text("Ada")
+    expect(played).to_contain_text("Ben")
+    assert_fits(ada)
+    assert_accessible(ada)
+    ada.get_by_role("link", name="The next time: ").click()
+    expect(ada).to_have_url(anew)
+    expect(ada.get_by_role("button", name="Sign up")).to_be_visible()
 
 
 def test_a_link_that_leads_to_no_evening(visit: Visitors) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import datetime as dt
 import json
+import random
 import re
+import zoneinfo
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,6 +20,8 @@ from tests.server.test_accounts import make
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+    from tests.server.guests import Line
 
 BERLIN = "Europe/Berlin"
 
@@ -407,3 +411,103 @@ async def test_a_deleted_account_leaves_its_evenings_to_others(server: Server, a
     left = await look(ben, shared)
     assert (left["names"], left["host"], left["hosting"]) == (["", "Ben"], "Ben", True)
     assert (await ben.web.get(f"/api/evenings/{alone['evening']}")).status_code == 404
+
+
+# --- afterwards -------------------------------------------------------------------------------------------------------
+
+
+async def play_again(line: Line, chance: random.Random) -> None:
+    """Play a match that has just begun to its end, and fail where it does not begin."""
+    async with asyncio.timeout(60):
+        while line.stage == "gathering":
+            await line.until("news")
+        await line.play(chance)
+
+
+async def play_evening(ann: Guest, other: Guest, clock: Clock, evening: dict[str, Any], *, rematches: int = 0) -> None:
+    """Ann and another sit down on the evening, and play what is to be played to its end, so many times more."""
+    clock.set(evening["moment"], -9)
+    await until_state(ann, evening, "laid")
+    table = evening["evening"]
+    async with ann.line(table) as one:
+        assert one.stage == "gathering"
+        if (await look(other, evening))["mine"] < 0:
+            await other.join(table)
+    for left in reversed(range(1 + rematches)):
+        async with ann.line(table) as one, other.line(table) as two:
+            if table != evening["evening"]:
+                await one.ask(type="start")
+            await asyncio.gather(play_again(one, random.Random(1)), play_again(two, random.Random(2)))
+            if left:
+                await one.ask(type="rematch")
+                while not one.news["table"]["rematch"]:
+                    await one.until("news")
+                table = one.news["table"]["rematch"]
+
+
+async def test_an_evening_tells_afterwards_what_was_played_and_who_has_won(
+    server: Server, ann: Guest, ben: Guest, clock: Clock
+) -> None:
+    evening = await fix(ann, openness="private")
+    assert (evening["table"], evening["matches"], evening["over"]) == ("", [], False)
+    await play_evening(ann, ben, clock, evening, rematches=1)
+    async with Guest(server.address, "Cay") as cay:
+        told = await look(cay, evening)
+    assert (told["mine"], told["there"]) == (-1, False)
+    assert (await look(ben, evening))["there"], "he sat down at the table without having signed up"
+    first, second = told["matches"]
+    assert (told["table"], told["over"]) == (second["table"], True)
+    assert first["table"] == evening["evening"]
+    for match in (first, second):
+        assert sorted(match["names"]) == ["Ann", "Ben"]
+        info = (await ann.web.get(f"/api/tables/{match['table']}")).json()
+        assert (match["points"], match["winners"]) == (info["grand"], info["winners"])
+
+
+async def test_the_same_again_is_fixed_once_and_whoever_was_there_finds_it(
+    server: Server, ann: Guest, ben: Guest, clock: Clock
+) -> None:
+    evening = await fix(ann, openness="private")
+    place = f"/{evening['evening']}/anew"
+    assert "has not been yet" in (await send(ann, place, 409, nickname="Ann"))["message"]
+    await ben.open_table()
+    assert "Only who was there" in (await send(ben, place, 403, nickname="Ben"))["message"]
+    await play_evening(ann, ben, clock, evening)
+    assert (await look(ben, evening))["next"] == ""
+
+    both = await asyncio.gather(send(ann, place, nickname="Ann"), send(ben, place, nickname="Ben"))
+    (anew,) = {one["evening"] for one in both}
+    told = both[0]
+    assert told["moment"] == evening["moment"] + 7 * 24 * 3_600_000
+    assert sum(one["hosting"] for one in both) == 1
+    assert [told[key] for key in ("preset", "changed_rules", "openness")] == [
+        evening[key] for key in ("preset", "changed_rules", "openness")
+    ]
+    host, other = (ann, ben) if both[0]["hosting"] else (ben, ann)
+    for guest in (ann, ben):
+        assert [(await look(guest, evening))[key] for key in ("next", "next_moment")] == [anew, told["moment"]]
+    async with Guest(server.address, "Cay") as cay:
+        assert (await look(cay, evening))["next"] == "", "it is found by those who were there"
+        assert (await cay.web.get("/api/tables")).json() == []
+    lines = (await other.web.get("/api/tables")).json()
+    assert [(line["table"], line["seat"]) for line in lines if line["stage"] == "planned"] == [(anew, -1)]
+
+    await send(host, f"/{anew}/call-off")
+    assert (await look(other, evening))["next"] == ""
+    third = await send(other, place, nickname=other.name)
+    assert third["evening"] != anew
+    assert third["hosting"]
+
+
+@pytest.mark.parametrize("weeks", [0, 3])
+async def test_the_same_again_is_at_the_same_hour_of_its_place(
+    ann: Guest, ben: Guest, clock: Clock, weeks: int
+) -> None:
+    """The clocks may change between, and who asks weeks later means the next time that there is."""
+    clock.set(round(dt.datetime(2027, 3, 20, tzinfo=dt.UTC).timestamp() * 1000))
+    evening = await fix(ann, day="2027-03-23", at="20:00")
+    await play_evening(ann, ben, clock, evening)
+    clock.set(evening["moment"], 60 + weeks * 7 * 24 * 60)
+    anew = await send(ben, f"/{evening['evening']}/anew", nickname="Ben")
+    there = dt.datetime.fromtimestamp(anew["moment"] / 1000, zoneinfo.ZoneInfo(BERLIN))
+    assert (there.date(), there.hour) == (dt.date(2027, 3, 30) + weeks * dt.timedelta(days=7), 20)

@@ -180,8 +180,9 @@ class OpenHouse:
         self.news_queue = NewsQueue()
         self.doorway = asyncio.Semaphore(_DOORWAY)
         self.matchmaker = Matchmaker(self.tables)
+        evening_notices = EveningNotices(self.messenger.send)
         self.live_evenings = LiveEvenings(
-            Evenings(store.database), self.tables, settings.clock, EveningNotices(self.messenger.send).send
+            Evenings(store.database), self.tables, settings.clock, evening_notices.send, evening_notices.anew
         )
         self.evict = Eviction(self.tables, self.played_matches, self.live_evenings.store)
         self.archive = Archive(store)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import sqlalchemy as sa
 
-from rummyhouse.store.database import Cabinet, now
-from rummyhouse.store.schema import evening, evening_seat
+from rummyhouse.store.database import Cabinet, TakenError, now
+from rummyhouse.store.schema import evening, evening_seat, match, result, seat
+from rummyhouse.tables.match_result import MatchResult, read_result
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -50,6 +51,13 @@ class EveningRow(NamedTuple):
     changed: int = 0
 
 
+class EveningTable(NamedTuple):
+    """A table at which an evening was played; ``result`` is that of its match once it is over."""
+
+    link: str
+    result: MatchResult | None
+
+
 class Evenings(Cabinet):
     """All evenings of a database."""
 
@@ -80,6 +88,32 @@ class Evenings(Cabinet):
         wanted = sa.select(evening).where(sa.or_(evening.c.id.in_(mine), evening.c.host == person))
         return await self._found(wanted.order_by(evening.c.moment, evening.c.id)) if person else []
 
+    async def of_company(self, person: str) -> list[str]:
+        """The evenings that have a table at which this person has a seat, or for which they had signed up."""
+        seated = sa.select(evening.c.id).join(seat, seat.c.match == evening.c.id).where(seat.c.person == person)
+        mine = sa.select(evening_seat.c.evening).where(evening_seat.c.person == person)
+        had = sa.select(evening.c.id).where(evening.c.id.in_(mine), evening.c.state.in_(("laid", "played", "off")))
+        return [row.id for row in await self._database.rows(sa.union(seated, had))] if person else []
+
+    async def company(self, name: str) -> frozenset[str]:
+        """Who had signed up for an evening, or has a seat at its table."""
+        signed = sa.select(evening_seat.c.person).where(evening_seat.c.evening == name)
+        seated = sa.select(seat.c.person).where(seat.c.match == name)
+        return frozenset(row.person for row in await self._database.rows(sa.union(signed, seated)))
+
+    async def known(self, names: Collection[str]) -> list[EveningRow]:
+        """Those of these evenings that there are, the next first."""
+        wanted = sa.select(evening).where(evening.c.id.in_(names)).order_by(evening.c.moment, evening.c.id)
+        return await self._found(wanted) if names else []
+
+    async def tables(self, links: Sequence[str]) -> list[EveningTable]:
+        """Those of these tables that there are, in this order."""
+        wanted = sa.select(match.c.id, result.c.facts).outerjoin(result, result.c.match == match.c.id)
+        found = {row.id: row.facts for row in await self._database.rows(wanted.where(match.c.id.in_(links)))}
+        return [
+            EveningTable(link, read_result(found[link]) if found[link] else None) for link in links if link in found
+        ]
+
     async def of_people(self, people: Collection[str]) -> list[EveningRow]:
         """The evenings to come for which one of these people has signed up, the next first."""
         theirs = sa.select(evening_seat.c.evening).where(evening_seat.c.person.in_(people))
@@ -99,12 +133,16 @@ class Evenings(Cabinet):
 
     # --- changes ------------------------------------------------------------------------------------------------------
 
-    async def open(self, row: EveningRow, name: str) -> None:
-        """Keep a new evening; its host has the first seat."""
+    async def open(self, row: EveningRow, name: str) -> bool:
+        """Keep a new evening; its host has the first seat. False if there is one with this id already."""
         host = {"evening": row.id, "seat": 0, "person": row.host, "name": name}
-        async with self._database.transaction() as connection:
-            await connection.execute(sa.insert(evening).values(row._replace(changed=now())._asdict()))
-            await connection.execute(sa.insert(evening_seat).values(host))
+        try:
+            async with self._database.transaction() as connection:
+                await connection.execute(sa.insert(evening).values(row._replace(changed=now())._asdict()))
+                await connection.execute(sa.insert(evening_seat).values(host))
+        except TakenError:
+            return False
+        return True
 
     async def sign_up(self, name: str, person: str, called: str, seats: int) -> bool:
         """Give this person a free seat of so many; whoever has one is called so from now on.

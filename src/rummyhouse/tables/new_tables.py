@@ -40,7 +40,16 @@ def new_link() -> str:
 
 def next_link(link: str) -> str:
     """The link of the table where the people of this one go on: nobody can guess it who does not know this one."""
-    number = int.from_bytes(hashlib.sha256(f"rummyhouse next table 1:{link}".encode()).digest())
+    return _follow("next table", link)
+
+
+def next_evening(link: str) -> str:
+    """The link of the evening that is fixed anew after this one: whoever asks, and whenever, it is the same."""
+    return _follow("next evening", link)
+
+
+def _follow(what: str, link: str) -> str:
+    number = int.from_bytes(hashlib.sha256(f"rummyhouse {what} 1:{link}".encode()).digest())
     return "".join(_SIGNS[number // len(_SIGNS) ** place % len(_SIGNS)] for place in range(_LINK_LENGTH))
 
 

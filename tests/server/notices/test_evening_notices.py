@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tests.server.guests import Guest
 from tests.server.notices.test_notices import calm, post
-from tests.server.test_evenings import fix, send, sign_up
+from tests.server.test_evenings import fix, send, sign_up, until_state
 
 if TYPE_CHECKING:
     from tests.server.guests import Server
@@ -60,3 +60,24 @@ async def test_who_does_not_want_to_hear_of_evenings_does_not(server: Server, pu
         await send(ann, f"/{evening['evening']}/call-off")
         await calm(server)
         assert push.heard == []
+
+
+async def test_who_was_there_hears_that_the_evening_is_fixed_anew(
+    server: Server, push: PushService, clock: Clock
+) -> None:
+    async with Guest(server.address, "Ann") as ann, Guest(server.address, "Ben") as ben:
+        evening = await fix(ann, day=soon(clock), game="fiji", seats=3, rules={})
+        await sign_up(ben, evening)
+        clock.now += dt.timedelta(milliseconds=evening["left"])
+        await until_state(ann, evening, "laid")
+        for guest in (ann, ben):
+            await push.subscribe(guest)
+        anew = await send(ann, f"/{evening['evening']}/anew", nickname="Ann")
+        (notice,) = await push.notices(1)
+        assert notice["title"] == "Ann fixes your evening anew"
+        assert notice["body"].startswith("Fiji Rummy, ")
+        assert notice["body"].endswith(", 20:00 (Berlin). Sign up if you come.")
+        assert notice["path"] == f"/evening/{anew['evening']}"
+        await send(ben, f"/{evening['evening']}/anew", nickname="Ben")
+        await calm(server)
+        assert len(push.heard) == 1, "it was fixed already"

@@ -6,6 +6,8 @@ const at = (evening: string): string => `/evenings/${encodeURIComponent(evening)
 export const fetchEvenings = (): Promise<EveningList> => ask('/evenings');
 export const fetchEvening = (evening: string): Promise<EveningInfo> => ask(at(evening));
 export const fixEvening = (wish: NewEvening): Promise<EveningInfo> => ask('/evenings', wish);
+export const fixAnew = (evening: string, nickname: string): Promise<EveningInfo> =>
+  ask(`${at(evening)}/anew`, { nickname });
 export const signUp = (evening: string, nickname: string): Promise<EveningInfo> =>
   ask(`${at(evening)}/sign-up`, { nickname });
 export const signOff = (evening: string): Promise<EveningInfo> => ask(`${at(evening)}/sign-off`, {});

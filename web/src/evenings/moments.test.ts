@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { useLocale } from '../messages/locale';
-import { fieldsOf, leftTold, placeOf, toldThere, weekLater, whenTold, zoneTold } from './moments';
+import { fieldsOf, leftTold, placeOf, toldThere, whenTold, zoneTold } from './moments';
 
 useLocale('en-GB');
 
@@ -44,22 +44,6 @@ describe('a moment', () => {
   it('fills the fields of a form, on both sides of a change of the clocks', () => {
     expect(fieldsOf(moment, BERLIN)).toEqual(['2027-01-12', '20:00']);
     expect(fieldsOf(Date.parse('2027-07-12T18:00:00Z'), BERLIN)).toEqual(['2027-07-12', '20:00']);
-  });
-});
-
-describe('the same again next week', () => {
-  const moment = Date.parse('2027-03-23T19:00:00Z');
-
-  it('is at the same time on the clocks of its place, also when these have changed', () => {
-    expect(weekLater(moment, BERLIN, moment + 3_600_000)).toEqual(['2027-03-30', '20:00']);
-  });
-
-  it('is still to come when the evening was long ago', () => {
-    expect(weekLater(moment, BERLIN, Date.parse('2027-04-14T10:00:00Z'))).toEqual(['2027-04-20', '20:00']);
-    expect(weekLater(moment, BERLIN, Date.parse('2027-04-14T10:00:00Z') - 86_400_000)).toEqual([
-      '2027-04-13',
-      '20:00',
-    ]);
   });
 });
 

@@ -52,17 +52,6 @@ export function fieldsOf(moment: number, zone = ownZone): readonly [day: string,
   return [day, time];
 }
 
-/** The same day of the week and time on the clocks of a zone, in the next week that has them still to come. */
-export function weekLater(
-  moment: number,
-  zone: string,
-  now = Date.now(),
-): readonly [day: string, time: string] {
-  const weeks = 1 + Math.max(0, Math.floor((now - moment) / (7 * DAY)));
-  const [day, time] = fieldsOf(moment, zone);
-  return [new Date(Date.parse(day) + weeks * 7 * DAY).toISOString().slice(0, 10), time];
-}
-
 /** The day and time that a form offers first: tomorrow evening. */
 export function firstOffer(now = Date.now()): readonly [day: string, time: string] {
   return [fieldsOf(now + DAY)[0], '20:00'];

@@ -106,7 +106,7 @@ it('sets evenings of friends apart from what one has begun, the next first', () 
     [line('a'), evening('later', 2_000_000_000_000), evening('next', 1_900_000_000_000)],
     'h2',
   );
-  expect(names).toEqual(['Go on where you were', 'Evenings of your friends']);
+  expect(names).toEqual(['Go on where you were', 'Evenings you can sign up for']);
   const order = [...document.querySelectorAll('a')].map((one) => one.getAttribute('href'));
   expect(order).toEqual(['/table/a', '/evening/next', '/evening/later']);
 });

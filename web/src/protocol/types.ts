@@ -1478,7 +1478,7 @@ export interface FollowInvitation {
 
 /** Whether somebody wants to be told of an occasion, by each way. */
 export interface NoticeChoice {
-  /** `turn`: it is your turn; `seat`: somebody sat down at your table or got up, or the match begins; `tournament`: your game of a tournament begins; `friend`: a friend opens a table for friends, or calls one to a table; `evening`: an evening that one has signed up for is moved or called off; `report`: somebody has been reported to the operators, of whom one is. */
+  /** `turn`: it is your turn; `seat`: somebody sat down at your table or got up, or the match begins; `tournament`: your game of a tournament begins; `friend`: a friend opens a table for friends, or calls one to a table; `evening`: an evening that one has signed up for is moved, called off or fixed anew; `report`: somebody has been reported to the operators, of whom one is. */
   readonly occasion: "evening" | "friend" | "report" | "seat" | "tournament" | "turn";
   readonly push: boolean;
   readonly mail: boolean;
@@ -1851,7 +1851,7 @@ export interface NewEvening {
   readonly bots?: boolean;
   /** whether the match is rated: everybody who signs up has an account and agrees to it. Default: `false`. */
   readonly rated?: boolean;
-  /** how long people may take; see `TimeLimit`. By correspondence nobody needs an evening. Default: `"none"`. */
+  /** how long people may take; see `TimeLimit`. Default: `"none"`. */
   readonly clock?: "brisk" | "calm" | "none";
 }
 
@@ -1859,6 +1859,28 @@ export interface NewEvening {
 export interface SignUpForEvening {
   /** 1 to 24 characters. */
   readonly nickname: string;
+}
+
+/**
+ * `POST /api/evenings/{evening}/anew`: the same in a week. Answer: `EveningInfo`.
+ *
+ * Whoever was there may ask. The first fixes the new evening, and the others hear of it; who asks later gets the same.
+ */
+export interface FixEveningAnew {
+  /** 1 to 24 characters. */
+  readonly nickname: string;
+}
+
+/** A match that was played on an evening. */
+export interface EveningMatch {
+  /** its link. */
+  readonly table: string;
+  /** the players of each side. */
+  readonly names: readonly string[];
+  /** those of each side after the match. */
+  readonly points: readonly number[];
+  /** the sides that have won. */
+  readonly winners: readonly number[];
 }
 
 /** A table for a fixed evening: `GET /api/evenings/{evening}`. */
@@ -1899,6 +1921,18 @@ export interface EveningInfo {
   readonly kept: number;
   /** how long people may take; None for as long as they like. */
   readonly clock: TimeLimit | null;
+  /** where it is played, or was last: its own table, or one at which the same people went on; "" before. */
+  readonly table: string;
+  /** whether the match there is over. */
+  readonly over: boolean;
+  /** those that were played to their ends, in order. */
+  readonly matches: readonly EveningMatch[];
+  /** whether the person asking was there, or had signed up. */
+  readonly there: boolean;
+  /** the evening that was fixed anew after this one, told to whoever was there; "" for none. */
+  readonly next: string;
+  /** when that begins. */
+  readonly next_moment: number;
 }
 
 /** `GET /api/evenings`: the evenings to come that the person asking may find, the next first. */

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import datetime as dt
 import logging
+import zoneinfo
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from rummyhouse.languages import say
 from rummyhouse.server.evenings import texts
+from rummyhouse.server.evenings.messages import EveningClock, NewEvening
 from rummyhouse.server.problems import AnswerError
 from rummyhouse.server.protocol import Openness, TableLine, Value
 from rummyhouse.store.evenings import EveningRow, Evenings
 from rummyhouse.tables import TableProblem, Tables, agreed, messages
-from rummyhouse.tables.new_tables import new_link, open_for_evening
+from rummyhouse.tables.new_tables import new_link, next_evening, next_link, open_for_evening
 from rummyhouse.tables.seating import clean_name
-from rummyhouse.tables.time_limit import LIMITS, ClockName
+from rummyhouse.tables.time_limit import LIMITS
+from rummyhouse.tournaments.schedule import instant
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from rummyhouse.server.evenings.messages import NewEvening
-    from rummyhouse.store.evenings import EveningSeat
+    from rummyhouse.store.evenings import EveningSeat, EveningTable
 
 EARLY = dt.timedelta(minutes=10)
 """How long before the beginning the table is there."""
@@ -33,6 +35,8 @@ MOST_FIXED, MOST_SIGNED = 5, 20
 """How many evenings to come somebody may have fixed, and signed up for."""
 _REMEMBERED = dt.timedelta(days=30)
 """How long after its time an evening can still be looked up."""
+_MOST_TABLES = 16
+"""At how many tables, one after the other, an evening is looked for."""
 _CLEARED = dt.timedelta(hours=1)
 
 _logger = logging.getLogger(__name__)
@@ -49,7 +53,7 @@ class EveningTerms(msgspec.Struct, frozen=True):
     openness: Openness
     bots: bool
     rated: bool
-    clock: ClockName = "none"
+    clock: EveningClock = "none"
 
 
 _terms: msgspec.json.Decoder[EveningTerms] = msgspec.json.Decoder(EveningTerms)
@@ -79,10 +83,20 @@ class LiveEvenings:
         tables: Tables,
         clock: Callable[[], dt.datetime],
         changed: Callable[[EveningRow, tuple[EveningSeat, ...], str], None],
+        anew: Callable[[EveningRow, tuple[EveningSeat, ...], Collection[str]], None],
     ) -> None:
-        """The evenings of a house; ``changed`` hears of each that was moved or called off, for whom, and by whom."""
+        """The evenings of a house.
+
+        Args:
+            store: where they are kept.
+            tables: those of the house.
+            clock: the time of day.
+            changed: hears of each that was moved or called off, for whom, and by whom.
+            anew: hears of each that was fixed anew, who has signed up for it, and who was there the last time.
+        """
         self.store = store
         self._changed = changed
+        self._anew = anew
         self.clock = clock
         self._tables = tables
         self._cleared = dt.datetime.min.replace(tzinfo=dt.UTC)
@@ -102,7 +116,8 @@ class LiveEvenings:
         """The evenings to come for which this person has signed up, as lines of a list of tables.
 
         One that was called off stands there until it would have begun; its host knows. Those for which one of these
-        friends has signed up follow, if this person may find them and has a seat there for the asking.
+        friends has signed up follow, if this person may find them and has a seat there for the asking; and those that
+        were fixed anew after one at which this person was.
         """
         now = milliseconds(self.clock())
         rows = [
@@ -112,8 +127,11 @@ class LiveEvenings:
         ]
         known = {row.id for row in rows}
         others = [row for row in await self.store.of_people(friends) if row.id not in known]
-        seats = await self.store.seats([row.id for row in (*rows, *others)])
-        rows += [row for row in others if _is_offered(row, seats[row.id])]
+        anew = [row for row in await self._anew_for(person) if row.id not in known]
+        seats = await self.store.seats([row.id for row in (*rows, *others, *anew)])
+        offered = [row for row in others if _is_offered(row, seats[row.id])]
+        offered += [row for row in anew if row not in offered and _has_room(row, seats[row.id])]
+        rows += offered
         return [
             TableLine(
                 row.id,
@@ -128,10 +146,39 @@ class LiveEvenings:
             for row in rows
         ]
 
+    async def tables_of(self, name: str) -> list[EveningTable]:
+        """The tables at which this evening was played: its own, and those where the same people went on."""
+        links = [name]
+        while len(links) < _MOST_TABLES:
+            links.append(next_link(links[-1]))
+        return await self.store.tables(links)
+
+    async def after(self, name: str) -> tuple[str, EveningRow | None]:
+        """The evening fixed anew after this one, unless it was called off; and the link that it has or gets."""
+        row: EveningRow | None = None
+        is_taken = True
+        while is_taken:
+            name = next_evening(name)
+            row = await self.store.find(name)
+            is_taken = row is not None and row.state == "off"
+        return name, row
+
+    async def _anew_for(self, person: str) -> list[EveningRow]:
+        """The evenings to come that were fixed anew after one at which this person was."""
+        rows: list[EveningRow] = []
+        names = await self.store.of_company(person)
+        while names:
+            found = await self.store.known([next_evening(name) for name in names])
+            rows += [row for row in found if row.state == "planned"]
+            names = [row.id for row in found if row.state == "off"]
+        return rows
+
     # --- what people ask for ------------------------------------------------------------------------------------------
 
-    async def fix(self, wish: NewEvening, person: str, moment: dt.datetime) -> EveningRow:
+    async def fix(self, wish: NewEvening, person: str, moment: dt.datetime, link: str = "") -> EveningRow:
         """Fix an evening for this moment; whoever does is the first to sign up.
+
+        With a link that is taken it is the evening there.
 
         Raises:
             TableProblem: such a match cannot be played.
@@ -157,9 +204,30 @@ class LiveEvenings:
             clock=wish.clock,
         )
         written = msgspec.json.encode(terms).decode()
-        row = EveningRow(new_link(), person, milliseconds(moment), wish.zone, written, "planned")
+        row = EveningRow(link or new_link(), person, milliseconds(moment), wish.zone, written, "planned")
         await self.store.open(row, name)
         return await self.find(row.id)
+
+    async def fix_anew(self, old: EveningRow, person: str, nickname: str) -> EveningRow:
+        """Fix an evening anew, as :func:`anew` says; whoever was there hears of it.
+
+        Raises:
+            TableProblem: such a match cannot be played any more.
+            AnswerError: this person was not there, the evening has not been, or too many evenings.
+        """
+        company = await self.store.company(old.id)
+        if person not in company:
+            raise AnswerError("not_permitted", say(texts.NOT_THERE))
+        if old.state not in {"laid", "played"}:
+            raise AnswerError("not_possible", say(texts.NOT_YET))
+        link, known = await self.after(old.id)
+        if known is not None:
+            return known
+        wish, moment = anew(old, nickname, self.clock())
+        row = await self.fix(wish, person, moment, link)
+        if row.host == person:
+            self._anew(row, (await self.store.seats([link]))[link], company)
+        return row
 
     async def sign_up(self, name: str, person: str, nickname: str, *, has_account: bool) -> EveningRow:
         """Give this person a seat for that evening.
@@ -301,6 +369,32 @@ def host_name(row: EveningRow, seats: tuple[EveningSeat, ...]) -> str:
     return next((seat.name for seat in seats if seat.person == row.host), "")
 
 
+def anew(row: EveningRow, nickname: str, now: dt.datetime) -> tuple[NewEvening, dt.datetime]:
+    """The same a week later, or in the first week in which that is still to come; and when that is."""
+    terms, zone, before = terms_of(row), zoneinfo.ZoneInfo(row.zone), moment_of(row)
+    there = before.astimezone(zone)
+    day, moment = there.date(), before
+    while moment <= max(now, before):
+        day += dt.timedelta(days=7)
+        moment = instant(day, there.time(), zone)
+    wish = NewEvening(
+        day=day.isoformat(),
+        at=f"{there:%H:%M}",
+        zone=row.zone,
+        game=terms.game,
+        nickname=nickname,
+        seats=terms.seats,
+        preset=terms.preset,
+        rules=terms.rules,
+        hints=terms.hints,
+        openness=terms.openness,
+        bots=terms.bots,
+        rated=terms.rated,
+        clock=terms.clock,
+    )
+    return wish, moment
+
+
 def _check_planned(row: EveningRow) -> None:
     if row.state == "off":
         raise AnswerError("not_possible", say(texts.IS_OFF))
@@ -310,5 +404,8 @@ def _check_planned(row: EveningRow) -> None:
 
 def _is_offered(row: EveningRow, seats: Sequence[EveningSeat]) -> bool:
     """Whether people find the evening without its link, and a seat is free."""
-    terms = terms_of(row)
-    return terms.openness != "private" and len(seats) < terms.seats
+    return terms_of(row).openness != "private" and _has_room(row, seats)
+
+
+def _has_room(row: EveningRow, seats: Sequence[EveningSeat]) -> bool:
+    return len(seats) < terms_of(row).seats

@@ -9,6 +9,9 @@ import msgspec
 from rummyhouse.server.protocol import Name, Openness, Short, Strict, Value
 from rummyhouse.tables.time_limit import TimeLimit  # noqa: TC001 - msgspec reads it at run time
 
+EveningClock = Literal["none", "calm", "brisk"]
+"""By correspondence nobody needs an evening."""
+
 
 class EveningTime(Strict, frozen=True):
     """``POST /api/evenings/{evening}/move``: another time for an evening. Answer: :class:`EveningInfo`.
@@ -31,7 +34,7 @@ class NewEvening(EveningTime, frozen=True):
     Attributes:
         openness: who finds the evening: those who have its link, friends as well, or everybody.
         bots: whether bots take the free seats when it begins; else they stay free for people.
-        clock: how long people may take; see :class:`TimeLimit`. By correspondence nobody needs an evening.
+        clock: how long people may take; see :class:`TimeLimit`.
         rated: whether the match is rated: everybody who signs up has an account and agrees to it.
     """
 
@@ -44,7 +47,7 @@ class NewEvening(EveningTime, frozen=True):
     openness: Openness = "private"
     bots: bool = False
     rated: bool = False
-    clock: Literal["none", "calm", "brisk"] = "none"
+    clock: EveningClock = "none"
 
 
 class SignUpForEvening(Strict, frozen=True):
@@ -57,8 +60,33 @@ class SignOffFromEvening(Strict, frozen=True):
     """``POST /api/evenings/{evening}/sign-off``: take one's name off again. Answer: :class:`EveningInfo`."""
 
 
+class FixEveningAnew(Strict, frozen=True):
+    """``POST /api/evenings/{evening}/anew``: the same in a week. Answer: :class:`EveningInfo`.
+
+    Whoever was there may ask. The first fixes the new evening, and the others hear of it; who asks later gets the same.
+    """
+
+    nickname: Name
+
+
 class CallEveningOff(Strict, frozen=True):
     """``POST /api/evenings/{evening}/call-off``: the evening will not be. Answer: :class:`EveningInfo`."""
+
+
+class EveningMatch(msgspec.Struct, frozen=True):
+    """A match that was played on an evening.
+
+    Attributes:
+        table: its link.
+        names: the players of each side.
+        points: those of each side after the match.
+        winners: the sides that have won.
+    """
+
+    table: str
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
 
 
 class EveningInfo(msgspec.Struct, frozen=True):
@@ -81,6 +109,12 @@ class EveningInfo(msgspec.Struct, frozen=True):
         clock: how long people may take; None for as long as they like.
         early: minutes before it begins at which the table is there.
         kept: minutes after it has begun for which a seat is kept.
+        table: where it is played, or was last: its own table, or one at which the same people went on; "" before.
+        over: whether the match there is over.
+        matches: those that were played to their ends, in order.
+        there: whether the person asking was there, or had signed up.
+        next: the evening that was fixed anew after this one, told to whoever was there; "" for none.
+        next_moment: when that begins.
     """
 
     evening: str
@@ -104,6 +138,12 @@ class EveningInfo(msgspec.Struct, frozen=True):
     early: int
     kept: int
     clock: TimeLimit | None = None
+    table: str = ""
+    over: bool = False
+    matches: tuple[EveningMatch, ...] = ()
+    there: bool = False
+    next: str = ""
+    next_moment: int = 0
 
 
 class EveningList(msgspec.Struct, frozen=True):

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from litestar import Response, get, post
 from litestar.params import FromPath  # noqa: TC002 - Litestar reads it at run time
+from msgspec.structs import replace
 
 from rummyhouse import games
-from rummyhouse.languages import say
+from rummyhouse.languages import listed, say
 from rummyhouse.server.evenings import messages as wire
 from rummyhouse.server.evenings import texts
 from rummyhouse.server.evenings.live_evenings import EARLY, KEPT, host_name, milliseconds, moment_of, terms_of
@@ -36,8 +37,10 @@ from rummyhouse.tournaments.schedule import instant
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rummyhouse.server.evenings.live_evenings import EveningTerms
     from rummyhouse.server.house import OpenHouse
     from rummyhouse.store.evenings import EveningRow, EveningSeat
+    from rummyhouse.tables.match_result import MatchResult
 
 _LASTING = dt.timedelta(hours=2)
 """What a calendar shows as taken; nobody knows how long a match takes."""
@@ -99,7 +102,31 @@ def _info(
 async def _told(request: AnyRequest, row: EveningRow, person: str) -> wire.EveningInfo:
     house = house_of(request)
     seats = (await house.live_evenings.store.seats([row.id]))[row.id]
-    return _info(house, row, seats, person, await _friends(house, request))
+    info = _info(house, row, seats, person, await _friends(house, request))
+    return info if info.state in {"planned", "off"} else await _with_matches(house, info, person)
+
+
+async def _with_matches(house: OpenHouse, info: wire.EveningInfo, person: str) -> wire.EveningInfo:
+    """What is told of an evening that has come, besides."""
+    tables = await house.live_evenings.tables_of(info.evening)
+    is_there = bool(person) and person in await house.live_evenings.store.company(info.evening)
+    _, anew = await house.live_evenings.after(info.evening) if is_there else ("", None)
+    return replace(
+        info,
+        table=tables[-1].link if tables else "",
+        over=bool(tables) and tables[-1].result is not None,
+        matches=tuple(_match(table.link, table.result) for table in tables if table.result is not None),
+        there=is_there,
+        next=anew.id if anew else "",
+        next_moment=anew.moment if anew else 0,
+    )
+
+
+def _match(link: str, result: MatchResult) -> wire.EveningMatch:
+    players = list(zip(result.names, result.sides, strict=True))
+    sides = range(len(result.grand))
+    names = tuple(listed([name for name, side in players if side == own]) for own in sides)
+    return wire.EveningMatch(link, names, result.grand, result.winners)
 
 
 @get("/api/evenings", may="anyone")
@@ -135,20 +162,45 @@ async def show_evening(request: AnyRequest, evening: FromPath[str]) -> Response[
 async def fix_evening(request: AnyRequest) -> Response[bytes]:
     """Fix an evening."""
     wish = await read_wish(request, wire.NewEvening)
-    house, moment = house_of(request), _moment(wish)
-    has_account = bool(await house.sessions.account(request))
-    if wish.openness == "friends" and not has_account:
-        raise AnswerError("not_permitted", say(texts.FRIENDS_NEED_ACCOUNT))
-    if wish.rated and not has_account:
-        raise AnswerError("not_permitted", say(messages.RATED_ACCOUNTS))
-    take(say(texts.TOO_OFTEN), (house.new_evenings, address_of(request)))
-    if wish.openness == "open":
-        check_names([wish.nickname])
+    moment = _moment(wish)
+    await _check_account(request, wish)
+    take(say(texts.TOO_OFTEN), (house_of(request).new_evenings, address_of(request)))
     person, cookies = await person_of(request)
-    if wish.openness == "open" or wish.rated:
-        await house.bans.check(person)
-    row = await house.live_evenings.fix(wish, person, moment)
+    await _check_person(request, wish, wish.nickname, person)
+    row = await house_of(request).live_evenings.fix(wish, person, moment)
     return answer(await _told(request, row, person), 201, cookies)
+
+
+@post("/api/evenings/{evening:str}/anew", may="guest")
+async def fix_evening_anew(request: AnyRequest, evening: FromPath[str]) -> Response[bytes]:
+    """Fix the same for the next week, or find the one that another has fixed."""
+    wish = await read_wish(request, wire.FixEveningAnew)
+    house = house_of(request)
+    row = await house.live_evenings.find(evening)
+    person = await house.sessions.person(request)
+    _, known = await house.live_evenings.after(evening)
+    if known is None:
+        await _check_account(request, terms_of(row))
+        await _check_person(request, terms_of(row), wish.nickname, person)
+        take(say(texts.TOO_OFTEN), (house.new_evenings, address_of(request)))
+    return answer(await _told(request, await house.live_evenings.fix_anew(row, person, wish.nickname), person))
+
+
+async def _check_account(request: AnyRequest, terms: wire.NewEvening | EveningTerms) -> None:
+    """Raise :class:`AnswerError` if such an evening needs an account, and who fixes it has none."""
+    has_account = bool(await house_of(request).sessions.account(request))
+    if terms.openness == "friends" and not has_account:
+        raise AnswerError("not_permitted", say(texts.FRIENDS_NEED_ACCOUNT))
+    if terms.rated and not has_account:
+        raise AnswerError("not_permitted", say(messages.RATED_ACCOUNTS))
+
+
+async def _check_person(request: AnyRequest, terms: wire.NewEvening | EveningTerms, nickname: str, person: str) -> None:
+    """Raise :class:`AnswerError` if strangers should not meet this person, or read this name."""
+    if terms.openness == "open":
+        check_names([nickname])
+    if terms.openness == "open" or terms.rated:
+        await house_of(request).bans.check(person)
 
 
 @post("/api/evenings/{evening:str}/sign-up", may="anyone")
@@ -158,10 +210,7 @@ async def sign_up(request: AnyRequest, evening: FromPath[str]) -> Response[bytes
     house = house_of(request)
     terms = terms_of(await house.live_evenings.find(evening))
     person, cookies = await person_of(request)
-    if terms.openness == "open":
-        check_names([wish.nickname])
-    if terms.openness == "open" or terms.rated:
-        await house.bans.check(person)
+    await _check_person(request, terms, wish.nickname, person)
     has_account = bool(await house.sessions.account(request))
     row = await house.live_evenings.sign_up(evening, person, wish.nickname, has_account=has_account)
     return answer(await _told(request, row, person), 200, cookies)
@@ -241,6 +290,7 @@ ROUTES = [
     show_evenings,
     show_evening,
     fix_evening,
+    fix_evening_anew,
     sign_up,
     sign_off,
     move_evening,

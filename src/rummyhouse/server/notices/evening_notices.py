@@ -1,4 +1,4 @@
-"""Has those who have signed up for an evening told when it is moved or called off."""
+"""Has those who have signed up for an evening told when it is moved or called off, or fixed anew."""
 
 from __future__ import annotations
 
@@ -10,8 +10,13 @@ from rummyhouse.server.evenings.live_evenings import host_name, moment_of, terms
 from rummyhouse.server.notices import texts
 
 if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Callable, Collection
+
     from rummyhouse.server.notices.table_watch import Tell
     from rummyhouse.store.evenings import EveningRow, EveningSeat
+
+    _Told = Callable[[str, str, dt.datetime, str, str], texts.NoticeText]
 
 
 class EveningNotices:
@@ -22,12 +27,18 @@ class EveningNotices:
 
     def send(self, row: EveningRow, seats: tuple[EveningSeat, ...], by: str) -> None:
         """An evening has another time now, or has been called off by this person; "" for the house."""
-        title, path = games.find(terms_of(row).game).title, f"/evening/{row.id}"
         host = host_name(row, seats) if by else ""
         told = texts.evening_off if row.state == "off" else texts.evening_moved
+        self._send(told, row, host, {seat.person for seat in seats} - {by})
+
+    def anew(self, row: EveningRow, seats: tuple[EveningSeat, ...], company: Collection[str]) -> None:
+        """An evening is fixed anew: those who were there the last time, and have not signed up yet, hear of it."""
+        self._send(texts.evening_anew, row, host_name(row, seats), {*company} - {seat.person for seat in seats})
+
+    def _send(self, told: _Told, row: EveningRow, host: str, people: Collection[str]) -> None:
         # By the clocks on which it was fixed: nobody knows where its reader is.
         there = moment_of(row).astimezone(zoneinfo.ZoneInfo(row.zone))
         place = row.zone.rpartition("/")[2].replace("_", " ")
-        for seat in seats:
-            if seat.person != by:
-                self._tell(seat.person, "evening", told(title, host, there, place, path))
+        title = games.find(terms_of(row).game).title
+        for person in people:
+            self._tell(person, "evening", told(title, host, there, place, f"/evening/{row.id}"))

@@ -18,7 +18,8 @@ class NoticeChoice(msgspec.Struct, frozen=True):
     Attributes:
         occasion: ``turn``: it is your turn; ``seat``: somebody sat down at your table or got up, or the match begins;
             ``tournament``: your game of a tournament begins; ``friend``: a friend opens a table for friends,
-            or calls one to a table; ``evening``: an evening that one has signed up for is moved or called off;
+            or calls one to a table; ``evening``: an evening that one has signed up for is moved,
+            called off or fixed anew;
             ``report``: somebody has been reported to the operators, of whom one is.
     """
 

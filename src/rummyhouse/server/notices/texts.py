@@ -133,6 +133,13 @@ def evening_off(game: str, host: str, when: dt.datetime, place: str, path: str) 
     return NoticeText(say("Your evening is called off"), body, path)
 
 
+@kept
+def evening_anew(game: str, host: str, when: dt.datetime, place: str, path: str) -> NoticeText:
+    """Somebody has fixed an evening anew that its reader was at."""
+    body = say("{game}, {when}. Sign up if you come.", game=game, when=_when(when, place))
+    return NoticeText(say("{host} fixes your evening anew", host=host), body, path)
+
+
 def _when(there: dt.datetime, place: str) -> str:
     return f"{moment(there, 'day')}, {moment(there, 'time')} ({place})"
 

@@ -5,7 +5,7 @@ const occasions: Record<NoticeChoice['occasion'], string> = {
   turn: 'Du bist dran',
   seat: 'Jemand setzt sich an deinen Tisch, ein Platz wird frei, die Partie beginnt',
   tournament: 'Dein Turnierspiel beginnt',
-  evening: 'Ein Spielabend, zu dem du angemeldet bist, wird verlegt oder abgesagt',
+  evening: 'Ein Spielabend, zu dem du angemeldet bist, wird verlegt, abgesagt oder neu festgesetzt',
   report: 'Eine Beschwerde geht ein',
   friend: 'Ein Freund eröffnet einen Tisch für Freunde oder ruft dich an einen',
 };

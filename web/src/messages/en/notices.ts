@@ -4,7 +4,7 @@ const occasions: Record<NoticeChoice['occasion'], string> = {
   turn: 'It is your turn',
   seat: 'Somebody sits down at your table, a seat is free, the match begins',
   tournament: 'Your game of a tournament begins',
-  evening: 'An evening you have signed up for is moved or called off',
+  evening: 'An evening you have signed up for is moved, called off or fixed anew',
   report: 'Somebody has been reported',
   friend: 'A friend opens a table for friends, or calls you to one',
 };

@@ -5,7 +5,7 @@ const occasions: Record<NoticeChoice['occasion'], string> = {
   turn: 'Te toca',
   seat: 'Alguien se sienta a tu mesa, queda un asiento libre, empieza la partida',
   tournament: 'Empieza tu partida de un torneo',
-  evening: 'Se mueve o se cancela una velada a la que te has apuntado',
+  evening: 'Se mueve, se cancela o se fija de nuevo una velada a la que te has apuntado',
   report: 'Llega una denuncia',
   friend: 'Un amigo abre una mesa para amigos o te llama a una',
 };
