@@ -16,6 +16,7 @@ from rummyhouse.pads.kinds import counted
 from rummyhouse.pads.record import HEAD, PadRecordError
 from tests.pads import chance as chances
 from tests.pads.counting import opened
+from tests.pads.folded import PADS, said
 
 FIJI = games.find("fiji")
 CHOICE = FIJI.house_rules.choose("standard_teams", failed_go_out_penalty=100, starter_callable=True)
@@ -182,6 +183,26 @@ def test_rows_for_a_spreadsheet() -> None:
     lines = names[names.index("Players") + 1 : names.index("Points")]
     for row in counted:
         assert sum(int(row[name]) for name in lines) == int(row["Points"])
+
+
+@pytest.mark.parametrize("name", counted())
+def test_the_points_that_count_add_up_to_the_totals(name: str) -> None:
+    """Whatever is filled in: what is brought along and what is added after the match stand in the file as well."""
+    chance = random.Random(name)
+    named = set()
+    for number in range(PADS):
+        acts = said(name, number)["acts"]
+        if number % 2:
+            acts[0]["brought"] = [chance.randrange(-300, 3000) for _ in range(max(acts[0]["sides"]) + 1)]
+        rows = [row for row in csv.DictReader(io.StringIO(pads.csv(acts))) if row["Counts"] == "yes"]
+        named |= {row["Round"] for row in rows if not row["Round"].isdigit()}
+        standing = pads.fold(acts)["standing"]
+        for side, total in enumerate(standing["grand"]):
+            own = [row for row in rows if row["Side"] == "ABCDEFGH"[side]]
+            assert sum(int(row["Points"]) for row in own) == total
+            if own:
+                assert int(own[-1]["Total so far"]) == total
+    assert "Brought along" in named
 
 
 def test_the_result_of_a_match() -> None:

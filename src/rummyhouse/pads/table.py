@@ -1,4 +1,4 @@
-"""A pad as rows of a table, one for each round and side."""
+"""A pad as rows of a table, one for each round and side, and for what is added before and afterwards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ _SIDES = "ABCDEFGH"
 def csv(acts: list[Any]) -> str:
     """Every round that was written down, with the lines of its settlement, as comma-separated values.
 
-    Rounds that were removed or do not count have no number. Points written down as plain numbers have no lines.
+    Rounds that were removed or do not count have no number. Points written down as plain numbers have no lines. Points
+    brought along stand above the rounds, and what is added after the match below, with their names in the place of a
+    number: the points of a side that count add up to its last total.
 
     Raises:
         PadError: as :func:`~rummyhouse.pads.folding.fold`.
@@ -35,6 +37,10 @@ def csv(acts: list[Any]) -> str:
     table.writerow(
         ["Round", "Side", "Players", *labels, "Points", "Total so far", "Counts", "Written by", "Written at (UTC)"]
     )
+    none = [""] * len(asked)
+    for side, points in enumerate(pad["brought"]):
+        players = _cell(side_name(pad, side))
+        table.writerow(["Brought along", _SIDES[side], players, *none, points, points, "yes", "", ""])
     for played in pad["rounds"]:
         lines = {line["name"]: line["points"] for line in played["lines"]}
         for side, points in enumerate(played["points"]):
@@ -51,6 +57,13 @@ def csv(acts: list[Any]) -> str:
                     moment(played["at"])[:16].replace("T", " "),
                 ]
             )
+    totals = list(pad["standing"]["totals"])
+    for bonus in pad["standing"]["bonuses"]:
+        for side, points in enumerate(bonus["points"]):
+            totals[side] += points
+            players = _cell(side_name(pad, side))
+            row = [_cell(bonus["label"]), _SIDES[side], players, *none, points, totals[side], "yes", "", ""]
+            table.writerow(row)
     return target.getvalue()
 
 

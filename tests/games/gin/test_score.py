@@ -163,6 +163,7 @@ def test_gin_cla_7_the_bonuses_are_told_line_by_line() -> None:
         "Bonus for rounds won": (50, None),
     }
     assert told(Match("parity").hand(1, 19)) == {}
+    assert told(Match("parity", box_bonus=25, game_bonus=100).hand(1, 19)) == {}, "a single round is paid as it is"
 
 
 def told(play: Match) -> dict[str, tuple[int | None, ...]]:

@@ -2720,6 +2720,9 @@ function gin_target(rules, seats) {
 function gin_bonuses(rules, match) {
   let bonus, found, points;
   found = [];
+  if (rules.target === 0) {
+    return found;
+  }
   for (let at$1 = 0, end$1 = 3; at$1 < end$1; at$1++) {
     bonus = at$1;
     points = $collect($range(0, 2), null, null, (side) => gin_added(match, rules, bonus, side));

@@ -30,8 +30,13 @@ def added(match: Match, rules: Rules, bonus: int, side: int) -> int:
 
 
 def bonuses(rules: Rules, match: Match) -> list[dict[str, Any]]:
-    """The bonuses of a match that is over, line by line; those that add nothing to anybody are left out."""
+    """The bonuses of a match that is over, line by line; those that add nothing to anybody are left out.
+
+    A single round is no match to a target, and has none, whatever the house rules name (GIN-CLA-6-R).
+    """
     found: list[dict[str, Any]] = []
+    if int(rules.target) == 0:
+        return found
     for bonus in range(BONUSES):
         points = [int(added(match, rules, bonus, side)) for side in range(2)]
         if points[0] != 0 or points[1] != 0:
