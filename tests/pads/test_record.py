@@ -107,7 +107,7 @@ def test_random_pads_are_read_back(name: str) -> None:
         (f"{HEAD}\n\nround\nat: yesterday\n", "line 4: 'yesterday' is not a moment"),
         (f"{HEAD}\n\nround\nseat 1: Ann\n", "line 4: a record of a pad has no line 'seat 1:' here"),
         (f"{HEAD}\n\nround\nby: An\x07n\n", "line 4: signs that cannot be shown"),
-        (f"{HEAD}\n\nact\njson: [\n", "line 4: no JSON"),
+        (f"{HEAD}\n\nact\njson: [\n", "line 4: this is no JSON"),
         (f"{HEAD}\n\nact\njson: 3\n", "line 4: an act has names and values"),
         (f"{HEAD}\n" + "#" * (1 << 22), "no more than"),
     ],
@@ -141,14 +141,14 @@ after: 0
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("count kngs: 0 5", "line 19: no 'kngs' is counted at this table; is 'kings' meant?"),
-        ("count foo: 3 3", "line 19: no 'foo' is counted at this table; there are: out, down_and_out, pips, jacks,"),
-        ("count fives: 1 0", "line 19: no 'fives' is counted at this table; "),
-        ("count kings: 2", "line 19: 'kings' has 1 number; it needs 2, one for each player"),
-        ("count kings: 2 0 1", "line 19: 'kings' has 3 numbers; it needs 2, one for each player"),
-        ("count kings:", "line 19: 'kings' has no number; it needs 2, one for each player"),
-        ("count out: 1 0", "line 19: 'out' has 2 numbers; it needs one, for the round"),
-        ("numbers: 5", "line 19: 'numbers' has 1 number; it needs 2, one for each side"),
+        ("count kngs: 0 5", "line 19: no 'kngs' is counted here; is 'kings' meant?"),
+        ("count foo: 3 3", "line 19: no 'foo' is counted here; there are: out, down_and_out, pips, jacks,"),
+        ("count fives: 1 0", "line 19: no 'fives' is counted here; "),
+        ("count kings: 2", "line 19: 'kings' needs 2 numbers, one for each player; it has 1"),
+        ("count kings: 2 0 1", "line 19: 'kings' needs 2 numbers, one for each player; it has 3"),
+        ("count kings:", "line 19: 'kings' needs 2 numbers, one for each player; it has 0"),
+        ("count out: 1 0", "line 19: 'out' needs one number, for the round; it has 2"),
+        ("numbers: 5", "line 19: 'numbers' needs 2 numbers, one for each side; it has 1"),
     ],
 )
 def test_a_count_that_would_be_lost_is_refused(line: str, message: str) -> None:

@@ -218,7 +218,7 @@ async def test_a_record_of_a_tournament_reports_nothing_when_it_is_opened_again(
     [
         (lambda text: "", "line 1"),
         (lambda text: text.replace("rummyhouse pad 1", "shopping list"), "line 1"),
-        (lambda text: text.replace("numbers: 25 0", "numbers: 25"), "'numbers' has 1 number; it needs 2"),
+        (lambda text: text.replace("numbers: 25 0", "numbers: 25"), "'numbers' needs 2 numbers, one for each side; it has 1"),
         (lambda text: text.replace("game: gin", "game: whist"), "whist"),
         (lambda text: text.replace("clock: 1", "clock: -1"), "clock"),
         (lambda text: text.replace("\nround\n", "\ndance\n"), "dance"),
@@ -233,6 +233,28 @@ async def test_what_is_no_record_of_a_pad_opens_none(ann: Guest, spoilt: Callabl
     assert answer.json()["message"].startswith("This file cannot be opened as a score pad: ")
     assert told in answer.json()["message"]
     assert (await ann.web.get(f"/api/pads/{pad}/acts")).status_code == 404
+
+
+async def test_what_is_wrong_in_a_record_is_told_in_the_language_of_the_page(server: Server) -> None:
+    record = pads.write([opening(), written(25, 0)])
+    spoilt = {
+        record.replace("rummyhouse pad 1", "whist"): "Zeile 1: das Protokoll eines Blocks beginnt mit",
+        record.replace("clock: 1", "clock: soon"): "„soon“ ist keine ganze Zahl",
+        record.replace("round: ", "count: "): "hat hier keine Zeile",
+    }
+    async with Guest(server.address, "Ann", language="de") as ann:
+        for text, told in spoilt.items():
+            answer = await ann.web.post(f"/api/pads/{fresh()}/record", json={"record": text})
+            assert told in answer.json()["message"]
+
+
+async def test_a_record_that_is_too_long_is_refused_with_the_bound_that_it_has(ann: Guest) -> None:
+    for more in (1 << 20, 1 << 22):
+        answer = await ann.web.post(f"/api/pads/{fresh()}/record", json={"record": "x" * more})
+        assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+        assert "1048576 bytes" in answer.json()["message"]
+    answer = await ann.web.post(f"/api/pads/{fresh()}/acts", json={"acts": ["x" * (1 << 16)]})
+    assert "16384 bytes" in answer.json()["message"]
 
 
 async def test_no_record_is_opened_in_the_place_of_another_pad(ann: Guest) -> None:

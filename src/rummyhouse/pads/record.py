@@ -11,6 +11,7 @@ import re
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
+from rummyhouse.languages import noted, say
 from rummyhouse.pads.folding import fold
 from rummyhouse.pads.form import width
 from rummyhouse.pads.native import PadError
@@ -31,8 +32,20 @@ _ONE_LINE = re.compile(r"[^\x00-\x1f\x7f\u0085\u2028\u2029]*")
 _RULE_VALUE = re.compile(r"true|false|-?[0-9]{1,9}")
 
 
+_BEGINS = noted("a record of a pad begins with '{head}'")
+_NEEDS = {
+    "seat": noted("'{name}' needs {wanted} numbers, one for each player; it has {given}"),
+    "side": noted("'{name}' needs {wanted} numbers, one for each side; it has {given}"),
+}
+_NEEDS_ONE = noted("'{name}' needs one number, for the round; it has {given}")
+
+
 class PadRecordError(PadError):
     """A text that is not the record of a pad; the message names the line."""
+
+
+def _wrong(line: int, reason: str) -> PadRecordError:
+    return PadRecordError(say("line {line}: {reason}", line=str(line), reason=reason))
 
 
 def write(acts: list[Any]) -> str:
@@ -131,7 +144,7 @@ def read(text: str) -> list[dict[str, Any]]:
         PadRecordError: it is no record of a pad, or counts what its table does not ask for; the message names the line.
     """
     if len(text) > LONGEST:
-        raise PadRecordError(f"a record of a pad has no more than {LONGEST:,} characters")
+        raise PadRecordError(say("a record of a pad has no more than {most} characters", most=LONGEST))
     parts: list[list[tuple[int, str]]] = [[]]
     head = False
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
@@ -140,14 +153,14 @@ def read(text: str) -> list[dict[str, Any]]:
             continue
         if not head and line:
             if line != HEAD:
-                raise PadRecordError(f"line {number}: a record of a pad begins with '{HEAD}'")
+                raise _wrong(number, say(_BEGINS, head=HEAD))
             head = True
         elif line:
             parts[-1].append((number, line))
         elif parts[-1]:
             parts.append([])
     if not head:
-        raise PadRecordError(f"line 1: a record of a pad begins with '{HEAD}'")
+        raise _wrong(1, say(_BEGINS, head=HEAD))
     parts = [part for part in parts if part]
     acts = [_read_part(part) for part in parts]
     try:
@@ -175,19 +188,20 @@ def _check_counts(part: Sequence[tuple[int, str]], form: dict[str, Any]) -> None
             continue
         elif name not in fields:
             near = difflib.get_close_matches(name, fields, n=1)
-            meant = f"is '{near[0]}' meant?" if near else f"there are: {', '.join(fields)}"
-            raise PadRecordError(f"line {number}: no '{name}' is counted at this table; {meant}")
+            if near:
+                raise _wrong(number, say("no '{name}' is counted here; is '{near}' meant?", name=name, near=near[0]))
+            raise _wrong(
+                number, say("no '{name}' is counted here; there are: {names}", name=name, names=", ".join(fields))
+            )
         else:
-            per = "player" if fields[name]["per"] == "seat" else "side"
-            _check_row(number, name, given, width(fields[name], sides), per)
+            _check_row(number, name, given, width(fields[name], sides), fields[name]["per"])
 
 
 def _check_row(number: int, name: str, given: int, wanted: int, per: str) -> None:
     if given == max(wanted, 1):
         return
-    has = "no number" if given == 0 else f"{given} number{'s' if given > 1 else ''}"
-    needs = f"{wanted}, one for each {per}" if wanted else "one, for the round"
-    raise PadRecordError(f"line {number}: '{name}' has {has}; it needs {needs}")
+    needs = _NEEDS[per] if wanted else _NEEDS_ONE
+    raise _wrong(number, say(needs, name=name, wanted=wanted, given=given))
 
 
 def _read_part(part: list[tuple[int, str]]) -> dict[str, Any]:
@@ -203,27 +217,27 @@ def _read_part(part: list[tuple[int, str]]) -> dict[str, Any]:
     for number, line in part[1:]:
         key, colon, value = line.partition(":")
         if not colon:
-            raise PadRecordError(f"line {number}: '{line}' is no line of a record; they are written NAME: VALUE")
+            raise _wrong(number, say("'{text}' is no line of a record; they are written NAME: VALUE", text=line))
         _read_line(act, number, key.strip(), value.strip())
     for name in ("id", "device", "clock"):
         if name not in act:
-            raise PadRecordError(f"line {part[0][0]}: '{kind}' has no line '{name}:'")
+            raise _wrong(part[0][0], say("'{kind}' has no line '{name}:'", kind=kind, name=name))
     return act
 
 
 def _read_json(number: int, line: str) -> dict[str, Any]:
     try:
         found = json.loads(line.removeprefix("json: "))
-    except ValueError as error:
-        raise PadRecordError(f"line {number}: no JSON: {error}") from None
+    except ValueError:
+        raise _wrong(number, say("this is no JSON")) from None
     if not isinstance(found, dict):
-        raise PadRecordError(f"line {number}: an act has names and values")
+        raise _wrong(number, say("an act has names and values"))
     return found
 
 
 def _read_line(act: dict[str, Any], number: int, key: str, value: str) -> None:
     if not _ONE_LINE.fullmatch(value):
-        raise PadRecordError(f"line {number}: signs that cannot be shown")
+        raise _wrong(number, say("signs that cannot be shown"))
     if key in ("clock", "after", "dealer", "played", "seat"):
         act[key] = _number(number, value)
     elif key in ("id", "device", "by", "round", "game", "preset", "title", "match", "name"):
@@ -248,18 +262,18 @@ def _read_line(act: dict[str, Any], number: int, key: str, value: str) -> None:
         row = _read_row(number, value)
         act.setdefault("tally", {})[key[6:]] = row[0] if len(row) == 1 else row
     else:
-        raise PadRecordError(f"line {number}: a record of a pad has no line '{key}:' here")
+        raise _wrong(number, say("a record of a pad has no line '{name}:' here", name=key))
 
 
 def _number(number: int, text: str) -> int:
     if not re.fullmatch(r"-?[0-9]{1,16}", text):
-        raise PadRecordError(f"line {number}: '{text}' is no whole number")
+        raise _wrong(number, say("'{text}' is no whole number", text=text))
     return int(text)
 
 
 def _read_row(number: int, text: str) -> list[int]:
     if text and not _NUMBERS.fullmatch(text):
-        raise PadRecordError(f"line {number}: '{text}' is no row of whole numbers")
+        raise _wrong(number, say("'{text}' is no row of whole numbers", text=text))
     return [int(word) for word in text.split()]
 
 
@@ -267,7 +281,7 @@ def _read_moment(number: int, text: str) -> int:
     try:
         found = datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%fZ").replace(tzinfo=UTC)
     except ValueError:
-        raise PadRecordError(f"line {number}: '{text}' is not a moment like 2027-01-13T18:02:05.123Z") from None
+        raise _wrong(number, say("'{text}' is not a moment like 2027-01-13T18:02:05.123Z", text=text)) from None
     return round(found.timestamp() * 1000)
 
 

@@ -172,6 +172,13 @@ def answer_code(address: str) -> Response[bytes]:
     return Response(picture.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
 
+def _most(request: AnyRequest) -> int:
+    """The bytes that the body of this request may have."""
+    handler = request.scope.get("route_handler")
+    most = getattr(handler, "resolve_request_max_body_size", lambda: None)()
+    return most if isinstance(most, int) else MAX_MESSAGE
+
+
 def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
     """Turn any error into an :class:`ErrorAnswer` with the right status."""
     clause = refusal = ""
@@ -192,7 +199,7 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
         case HTTPException(status_code=405):
             code, message = "wrong_method", say(texts.WRONG_METHOD)
         case HTTPException(status_code=413):
-            code, message = "too_large", say(texts.TOO_LARGE, most=MAX_MESSAGE)
+            code, message = "too_large", say(texts.TOO_LARGE, most=_most(request))
         case HTTPException(status_code=status) if status < 500:
             code, message = "malformed", say(texts.MALFORMED, reason=error.detail)
         case _:

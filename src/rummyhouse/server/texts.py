@@ -35,6 +35,7 @@ ONLY_HERE = noted(
 PADS_FULL = noted("Your account has room for {most} score pads; take one out first.")
 TOURNAMENTS_PAD = noted("This pad belongs to a tournament, which keeps it.")
 NOT_A_PAD = noted("This file cannot be opened as a score pad: {reason}")
+NO_ENTRY_OF_A_PAD = noted("It holds an entry that no score pad has ({detail}).")
 PAD_IS_THERE = noted("There is a score pad with this name already.")
 FULL_PAD = noted("A score pad has room for {most} entries and corrections; begin a new one.")
 NOT_YOUR_ROLE = noted("You cannot do this here. Open the link you were given, or ask the organiser.")

@@ -60,7 +60,9 @@ async def open_record(request: AnyRequest, pad: FromPath[str]) -> Response[bytes
     try:
         acts = await asyncio.to_thread(_acts_in, wish.record)
     except (pads.PadError, msgspec.ValidationError) as error:
-        raise AnswerError("malformed", say(texts.NOT_A_PAD, reason=str(error))) from None
+        # What the decoder says is for programmers, and in English only; it stands beside a sentence.
+        reason = str(error) if isinstance(error, pads.PadError) else say(texts.NO_ENTRY_OF_A_PAD, detail=str(error))
+        raise AnswerError("malformed", say(texts.NOT_A_PAD, reason=reason)) from None
     if await house_of(request).pads.has(pad):
         raise AnswerError("not_possible", say(texts.PAD_IS_THERE))
     return answer(PadKept(await _keep(request, pad, acts)))
