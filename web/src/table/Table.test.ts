@@ -1,3 +1,4 @@
+import { nameOfCard } from '../cards/names';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferences } from '../preferences.svelte';
@@ -194,7 +195,27 @@ describe('the table', () => {
     expect(one('.text-view').textContent).toContain('king of clubs, five of hearts');
     all('.text-view button')[0]?.click();
     await settle();
-    expect(one('.text-view').textContent).toContain('queen of clubs, king of diamonds, five of hearts');
+    expect(one('.text-view').textContent).toContain('four of spades, five of hearts, seven of hearts');
+  });
+
+  it('tells the hand in the order in which it is drawn', async () => {
+    const told = (): string | undefined =>
+      all('.text-view dl > div')
+        .find((zone) => zone.querySelector('dt')?.textContent === 'Your hand')
+        ?.querySelector('dd')?.textContent;
+    const drawn = (): string =>
+      hand()
+        .map((face) => nameOfCard(face ?? ''))
+        .join(', ');
+    await show('gin-turn');
+    one('[data-face="2S"]').focus();
+    await press('ArrowRight', { shiftKey: true });
+    await press('v');
+    await vi.waitFor(() => one('.text-view'), PATIENCE);
+    expect(drawn().startsWith(['3S', '2S'].map(nameOfCard).join(', '))).toBe(true);
+    expect(told()).toBe(drawn());
+    await press('s');
+    expect(told()).toBe(drawn());
   });
 
   it('says once in the text whose hand it is', async () => {
