@@ -218,7 +218,10 @@ async def test_a_record_of_a_tournament_reports_nothing_when_it_is_opened_again(
     [
         (lambda text: "", "line 1"),
         (lambda text: text.replace("rummyhouse pad 1", "shopping list"), "line 1"),
-        (lambda text: text.replace("numbers: 25 0", "numbers: 25"), "'numbers' needs 2 numbers, one for each side; it has 1"),
+        (
+            lambda text: text.replace("numbers: 25 0", "numbers: 25"),
+            "'numbers' needs 2 numbers, one for each side; it has 1",
+        ),
         (lambda text: text.replace("game: gin", "game: whist"), "whist"),
         (lambda text: text.replace("clock: 1", "clock: -1"), "clock"),
         (lambda text: text.replace("\nround\n", "\ndance\n"), "dance"),

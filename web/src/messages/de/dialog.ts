@@ -7,7 +7,7 @@ export const dialog: Catalogue['dialog'] = {
   wholeOnly: 'Nur ganze Zahlen.',
   notBelow: 'Unter null geht es nicht.',
   within: (least, most) => `Eine Zahl von ${least} bis ${most}.`,
-  atMost: (most) => `Höchstens ${most} Zeichen.`,
+  limited: (most) => `Höchstens ${most} Zeichen.`,
   isThisRight: 'Stimmt das?',
   allTheSame: 'Trotzdem aufschreiben',
   lookAgain: 'Noch einmal ansehen',

@@ -6,7 +6,7 @@ export const dialog = {
   wholeOnly: 'Whole numbers only.',
   notBelow: 'It cannot be below zero.',
   within: (least: number, most: number) => `A number from ${least} to ${most}.`,
-  atMost: (most: number) => `${most} characters at most.`,
+  limited: (most: number) => `${most} characters at most.`,
   isThisRight: 'Is this right?',
   allTheSame: 'Write it down anyway',
   lookAgain: 'Look again',

@@ -7,7 +7,7 @@ export const dialog: Catalogue['dialog'] = {
   wholeOnly: 'Solo números enteros.',
   notBelow: 'No puede ser menor que cero.',
   within: (least, most) => `Un número de ${least} a ${most}.`,
-  atMost: (most) => `Como mucho, ${most} caracteres.`,
+  limited: (most) => `Como mucho, ${most} caracteres.`,
   isThisRight: '¿Está bien así?',
   allTheSame: 'Anotarlo igualmente',
   lookAgain: 'Mirar otra vez',
