@@ -123,10 +123,13 @@ def find_windows(hand: Hand, longest: int, most_missing: int, terms: Terms, wind
     """Fill ``windows`` with those that lack at most so many cards; those of a suit begin at ``starts[suit]``."""
     found = 0
     most_gaps = most_missing + int(hand[JOKER])
+    here = np.empty((MOST_WINDOWS // SUITS, WINDOW), np.int64)
     for suit in range(SUITS):
         starts[suit] = found
         places = held_places(hand, suit, 0, RANKS)
         places |= (places & 1) << RANKS
+        number = 0
+        widest = -1
         for length in range(FOUR, longest + 1):
             if length == PLACES and hand[card_at_place(suit, 0)] < 2:
                 break
@@ -134,16 +137,18 @@ def find_windows(hand: Hand, longest: int, most_missing: int, terms: Terms, wind
                 gaps, lack = window_gaps((places >> low) & ((1 << length) - 1), length, most_gaps, terms)
                 if gaps > most_gaps or lack > most_missing:
                     continue
-                at = found
-                while at > starts[suit] and windows[at - 1, GAPS] > gaps:
-                    windows[at] = windows[at - 1]
-                    at -= 1
-                windows[at, SUIT] = suit
-                windows[at, LOW] = low
-                windows[at, LENGTH] = length
-                windows[at, GAPS] = gaps
-                windows[at, LACK] = lack
-                found += 1
+                here[number, SUIT] = suit
+                here[number, LOW] = low
+                here[number, LENGTH] = length
+                here[number, GAPS] = gaps
+                here[number, LACK] = lack
+                number += 1
+                widest = max(widest, gaps)
+        for gaps in range(widest + 1):
+            for i in range(number):
+                if here[i, GAPS] == gaps:
+                    windows[found] = here[i]
+                    found += 1
     starts[SUITS] = found
 
 
