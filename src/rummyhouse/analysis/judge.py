@@ -144,10 +144,14 @@ class Judge:
         self._comparison.go_on(len(chosen), np.zeros(len(self.plays), bool))
         self._chosen = chosen
 
+    def look(self, deals: int) -> npt.NDArray[np.bool_]:
+        """Try the plays on so many deals at the most, without calling any the best; returns those that may yet be."""
+        deals = max(1, deals // ALONE) if self.is_alone else deals
+        return self._try(deals, np.ones(len(self.plays), bool))
+
     def choose(self, deals: int) -> None:
         """Find the best play on so many deals at the most."""
-        deals = max(1, deals // ALONE) if self.is_alone else deals
-        left = self._try(deals, np.ones(len(self.plays), bool))
+        left = self.look(deals)
         more, error = _compared(self._chosen)
         better = left & (more > BETTER * error)
         self._best = int(np.argmax(np.where(better, more, -np.inf))) if better.any() else OWN

@@ -36,9 +36,13 @@ MOST_PLAYS, MOST_PLAYS_OF_LARGE = 40, 12
 
 MOST_DEALS = 100_000
 
-CLOSER, SUSPECTS = 12, 8
+CLOSER = 12
 """So many decisions of each seat, those with the largest losses, are looked at more closely at the end; in large games
-so many, those where another play promises most."""
+those where what ``steady`` would have done promises most, and no other is called a mistake."""
+
+FIRST, FIRST_PLAYS = 2, 2
+"""In large games the first look is on so many times as many deals as usual, but compares no more than so many plays:
+what was done, and what ``steady`` would have done."""
 
 CLOSER_CHOICE = 2
 """So many times as many deals as usual find the best play then."""
@@ -210,7 +214,8 @@ class ToJudge(NamedTuple):
 
     Attributes:
         decision: what is judged.
-        chosen: what came of choosing when it was judged before; None if it was not.
+        chosen: what came of choosing when it was judged before; None if it was not. In large games others are chosen
+            from then.
         deals: on so many fresh deals it is measured now, or ``AS_NEEDED``.
     """
 
@@ -221,22 +226,33 @@ class ToJudge(NamedTuple):
 
 def _judged(how: How, asked: ToJudge) -> Judged:
     """A decision, judged; looked at more closely, if it was judged before."""
+    if asked.chosen is not None:
+        return _judged_again(how, asked, asked.chosen)
+    if how.is_large:
+        effort = how.effort if how.effort.tries_all else how.effort._replace(most=FIRST_PLAYS)
+        judge = Judge(how.game, asked.decision, how.seed, effort)
+        judge.look(how.deals if judge.is_alone else FIRST * how.deals)
+        return Judged(_judgement(how, judge), judge.suspicion, judge.chosen)
     judge = Judge(how.game, asked.decision, how.seed, how.effort)
-    suspicion = None
-    if asked.chosen is None:
+    judge.choose(how.deals)
+    judge.measure(asked.deals)
+    loss = judge.found().loss
+    return Judged(_judgement(how, judge), loss if loss > 0 else None, judge.chosen)
+
+
+def _judged_again(how: How, asked: ToJudge, chosen: npt.NDArray[np.float64]) -> Judged:
+    """The same, more closely: on more deals, and at large games with more plays."""
+    judge = Judge(how.game, asked.decision, how.seed, how.effort)
+    if how.is_large:
         judge.choose(how.deals)
-        suspicion = judge.suspicion
-        judge.measure(asked.deals)
     else:
-        judge.resume(asked.chosen)
-        judge.choose_closely(CLOSER_CHOICE * how.deals)
-        if asked.deals == AS_NEEDED:
-            judge.measure_closely(SUSPECT_DEALS * how.deals, SUSPECT_MOST * how.deals)
-        else:
-            judge.measure(asked.deals)
-    found = judge.found()
-    loss = suspicion if how.is_large else found.loss if found.loss > 0 else None
-    return Judged(_judgement(how, judge), loss, judge.chosen)
+        judge.resume(chosen)
+    judge.choose_closely(CLOSER_CHOICE * how.deals)
+    if asked.deals == AS_NEEDED:
+        judge.measure_closely(SUSPECT_DEALS * how.deals, SUSPECT_MOST * how.deals)
+    else:
+        judge.measure(asked.deals)
+    return Judged(_judgement(how, judge), None, judge.chosen)
 
 
 def _judge(
@@ -261,7 +277,6 @@ def _judge(
     found: list[Judgement] = []
     closest: dict[int, list[tuple[float, int, ToJudge]]] = {}
     asked: deque[Decision] = deque()
-    most = SUSPECTS if how.is_large else CLOSER
     closer, border = AS_NEEDED, SUSPECT_LONGEST * how.deals
     if not how.is_large:
         closer, border = (max(1, deals // usual_deals(how.game)) * how.deals for deals in (CLOSER_DEALS, BORDER_DEALS))
@@ -277,7 +292,7 @@ def _judge(
             decision = asked.popleft()
             if loss is not None:
                 among = [*closest.get(decision.seat, ()), (-loss, len(found), ToJudge(decision, chosen, closer))]
-                closest[decision.seat] = sorted(among, key=itemgetter(0, 1))[:most]
+                closest[decision.seat] = sorted(among, key=itemgetter(0, 1))[:CLOSER]
             found.append(judgement)
             report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
         dearest = [(place, one) for seat in sorted(closest) for _, place, one in closest[seat]]
