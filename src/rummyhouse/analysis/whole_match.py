@@ -36,9 +36,9 @@ MOST_PLAYS, MOST_PLAYS_OF_LARGE = 40, 12
 
 MOST_DEALS = 100_000
 
-CLOSER = 12
+CLOSER, SUSPECTS = 12, 8
 """So many decisions of each seat, those with the largest losses, are looked at more closely at the end; in large games
-those where what ``steady`` would have done promises most, and no other is called a mistake."""
+so many, those where what ``steady`` would have done promises most, and no other is called a mistake."""
 
 FIRST, FIRST_PLAYS = 2, 2
 """In large games the first look is on so many times as many deals as usual, but compares no more than so many plays:
@@ -54,9 +54,9 @@ longer or shorter analysis they are as many times more or fewer as of its other 
 WORST, BORDER = 3, 4
 """So many decisions of a seat are told first, and so many that may or may not be among them are measured longest."""
 
-SUSPECT_DEALS, SUSPECT_MOST, SUSPECT_LONGEST = 8, 32, 64
+SUSPECT_DEALS, SUSPECT_MOST = 8, 32
 """In large games so many times as many deals as usual measure the best play, and so many at the most where what was
-lost may be much; and so many where it is in doubt whether a decision is a mistake, or among the ``WORST``."""
+lost may be much, or where it is in doubt whether a decision is a mistake, or among the ``WORST``."""
 
 AS_NEEDED = 0
 """In the place of deals: as many as it needs."""
@@ -277,8 +277,9 @@ def _judge(
     found: list[Judgement] = []
     closest: dict[int, list[tuple[float, int, ToJudge]]] = {}
     asked: deque[Decision] = deque()
-    closer, border = AS_NEEDED, SUSPECT_LONGEST * how.deals
+    most, closer, border = SUSPECTS, AS_NEEDED, SUSPECT_MOST * how.deals
     if not how.is_large:
+        most = CLOSER
         closer, border = (max(1, deals // usual_deals(how.game)) * how.deals for deals in (CLOSER_DEALS, BORDER_DEALS))
 
     def each() -> Iterator[ToJudge]:
@@ -292,7 +293,7 @@ def _judge(
             decision = asked.popleft()
             if loss is not None:
                 among = [*closest.get(decision.seat, ()), (-loss, len(found), ToJudge(decision, chosen, closer))]
-                closest[decision.seat] = sorted(among, key=itemgetter(0, 1))[:CLOSER]
+                closest[decision.seat] = sorted(among, key=itemgetter(0, 1))[:most]
             found.append(judgement)
             report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
         dearest = [(place, one) for seat in sorted(closest) for _, place, one in closest[seat]]
