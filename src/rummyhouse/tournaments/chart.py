@@ -16,10 +16,8 @@ from rummyhouse.tournaments.losers_chart import losers_sheets
 from rummyhouse.tournaments.names import ending, table_name
 from rummyhouse.tournaments.sheet import (
     ABOVE,
-    CROWN,
     FOOT,
     FOOTER,
-    HEADER,
     LEADING,
     MARGIN,
     PAPERS,
@@ -33,6 +31,7 @@ from rummyhouse.tournaments.sheet import (
     crowned,
     in_a_line,
     svg,
+    top_of,
 )
 from rummyhouse.tournaments.state import FINAL, NOBODY, RUNNER_UP, SECOND_FINAL, Tournament, TournamentMatch
 from rummyhouse.tournaments.table_chart import drawn_from, numbered, subtitle_of, table_drawings
@@ -292,7 +291,7 @@ def sheet(
     """
     width, height = SIZES[paper]
     columned = _columned(width, len(columns))
-    top, base = MARGIN + HEADER + CROWN * bool(crown), height - MARGIN - FOOTER
+    top, base = top_of(crown), height - MARGIN - FOOTER
     down = (base - top) / len(columns[0])
     half = (width - 2 * MARGIN) / 2
     texts = [

@@ -8,10 +8,8 @@ from rummyhouse.languages import Number, capital, say
 from rummyhouse.tournaments.draw import BYE
 from rummyhouse.tournaments.names import ending, table_name
 from rummyhouse.tournaments.sheet import (
-    CROWN,
     FOOT,
     FOOTER,
-    HEADER,
     MARGIN,
     SIZES,
     PaperSheet,
@@ -19,6 +17,7 @@ from rummyhouse.tournaments.sheet import (
     Stroke,
     Text,
     crowned,
+    top_of,
 )
 from rummyhouse.tournaments.state import LOSERS, NOBODY, Tournament, TournamentMatch
 from rummyhouse.tournaments.table_chart import numbered
@@ -63,7 +62,7 @@ def _sheet(
         for number in rounds
     ]
     across = (width - 2 * MARGIN - GAP * len(columns)) / (len(columns) + 1)
-    top, base = MARGIN + HEADER + CROWN * bool(words[3]), height - MARGIN - FOOTER
+    top, base = top_of(words[3]), height - MARGIN - FOOTER
     down = (base - top) / len(columns[0])
     tall = min(TALLEST, down * 0.86)
     half = (width - 2 * MARGIN) / 2

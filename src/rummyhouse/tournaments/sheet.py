@@ -89,6 +89,11 @@ class PaperSheet:
     squares: tuple[Square, ...] = ()
 
 
+def top_of(crown: str) -> float:
+    """Where what is drawn begins: under the title and, once there is one, under the champion."""
+    return MARGIN + HEADER + (CROWN if crown else 0.0)
+
+
 def crowned(said: str, width: float) -> list[Text]:
     """The champion under the title of a sheet so wide; nothing before there is one."""
     return in_a_line(said, MARGIN, MARGIN + HEADER - 2, width - 2 * MARGIN, 6, bold=True) if said else []

@@ -9,10 +9,8 @@ from rummyhouse.languages import Number, moment, say
 from rummyhouse.tournaments.acts import EnteredLate, Swapped
 from rummyhouse.tournaments.seating import changes
 from rummyhouse.tournaments.sheet import (
-    CROWN,
     FOOT,
     FOOTER,
-    HEADER,
     MARGIN,
     SIZES,
     PaperSheet,
@@ -20,6 +18,7 @@ from rummyhouse.tournaments.sheet import (
     Stroke,
     Text,
     crowned,
+    top_of,
 )
 from rummyhouse.tournaments.standings import against, annulled_teams, standings, tie_breaks
 
@@ -230,7 +229,7 @@ def table(
 ) -> PaperSheet:
     """One sheet with a table: a thin line below every row, and rows as tall as there is room for."""
     width, height = SIZES[paper]
-    top, base = MARGIN + HEADER + 2 + CROWN * bool(crown), height - MARGIN - FOOTER
+    top, base = top_of(crown) + 2, height - MARGIN - FOOTER
     tall = min(TALLEST_ROW, (base - top) / max(1, len(rows)))
     letters = min(LETTERS, tall * 0.66)
     share = (width - 2 * MARGIN) / sum(column.share for column in columns)
