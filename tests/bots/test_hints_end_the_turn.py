@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from itertools import permutations
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from rummyhouse.rules.books import actions as books
 from tests.games.baja.table import N
 from tests.games.baja.table import go as go_on
 from tests.games.baja.table import placed as a_table_of_baja
+from tests.games.basic.table import placed as a_placed_table_of_basic
 from tests.games.basic.test_endings import any_position as a_table_of_basic
 from tests.games.fiji.saying import placed as a_position_of_fiji
 from tests.games.fiji.test_flying import a_meld as a_meld_of_fiji
@@ -21,6 +23,7 @@ from tests.games.fiji.test_one_lay import a_table as a_table_of_fiji
 from tests.games.kalooki.table import placed as a_table_of_kalooki
 from tests.games.rhine.table import table as a_table_of_rhine
 from tests.games.rhine.test_play import any_rules as any_rules_of_rhine
+from tests.games.rummy500.table import placed as a_table_of_rummy500
 from tests.properties.test_every_game import any_rules as any_house_rules
 from tests.properties.turns import follow, turn_of
 
@@ -85,6 +88,17 @@ def test_hints_end_a_turn_of_kalooki_that_a_player_has_begun(seed: int, effort: 
         play = a_table_of_kalooki({"phase": "draw", "turn": "0", "hand 0": hand})
         begin(play, chance)
         follow_hints(play)
+
+
+@pytest.mark.parametrize("placed", [a_placed_table_of_basic, a_table_of_rummy500])
+@pytest.mark.parametrize("begun", [*permutations(("put 5S", "put 5C", "put 5D"), 2)])
+def test_a_set_that_a_player_has_begun_in_any_order_is_gone_on_with(placed: Any, begun: tuple[str, ...]) -> None:
+    """Whoever had put another card than the first one down was told to take the cards back."""
+    play = placed({"phase": "play", "turn": "0", "hand 0": "5S 5C 5D KH 9C JD"})
+    for action in ("new set", *begun):
+        play.act(0, *play.read(0, action))
+    left = {"put 5S", "put 5C", "put 5D"} - set(begun)
+    assert follow_hints(play)[:2] == [*left, "lay down"]
 
 
 @pytest.mark.parametrize("pile", ["2H 6H", "6H 2H"])

@@ -38,15 +38,17 @@ class Table:
         self.random = seeded(self.chance.getrandbits(32))
         self.seen: Counter[str] = Counter()
 
-    def cards(self, size: int) -> list[int]:
+    def cards(self, size: int, seats: int) -> list[int]:
         """A shuffled pack; often one that was shuffled badly, so that hands are rich in melds."""
         spread = self.chance.choice((6, 12, 25, 500))
         by_rank = self.chance.random() < 0.5
         keys = [code % 13 * 4 + code // 13 if by_rank and code < 52 else code for code in range(size)]
         start = self.chance.randrange(size)
         order = sorted(range(size), key=lambda code: (keys[code] + start) % size + self.chance.uniform(0, spread))
-        if self.chance.random() < 0.5:
-            order[:20] = [card for pair in zip(order[:10], order[10:20], strict=True) for card in pair]
+        if self.chance.random() < 0.5:  # neighbours go to the same hand, as far as ten cards a seat are dealt
+            dealt = min(10, size // (2 * seats))
+            hands = [order[seat * dealt : (seat + 1) * dealt] for seat in range(seats)]
+            order[: seats * dealt] = [card for row in zip(*hands, strict=True) for card in row]
         return order
 
     def act(self, seat: int, reckless: float) -> int:
@@ -72,7 +74,7 @@ class Table:
         """One hand, entered twice."""
         state, seats = self.state, int(match.seats)
         record = BASIC.house_rules.record(choice)
-        order = self.cards(int(RULES.pack_size(record, seats)))
+        order = self.cards(int(RULES.pack_size(record, seats)), seats)
         reckless = self.chance.choice((0.05, 0.3, 1))
         RULES.deal(state, record, match, np.array(order, np.int16))
         packs = BASIC.packs(record, seats)

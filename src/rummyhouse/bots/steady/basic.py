@@ -10,12 +10,13 @@ from rummyhouse.bots.bot import Bot, has
 from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, owes, own_cards, plan_meld, wants_top, way_out
 from rummyhouse.bots.steady.basic_reasons import why
 from rummyhouse.bots.steady.basic_worth import least_worth
+from rummyhouse.bots.steady.planned import next_planned
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.ending import PLAY_NUMBERS, SWAP
 from rummyhouse.melds.laid import SET
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.composing import is_composing, staged_cards
+from rummyhouse.rules.laid.composing import is_composing
 from rummyhouse.rules.laid.laying import end_for
 from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD
 
@@ -31,8 +32,7 @@ def _compose(view: View, legal: Any, count: int) -> int:
     own_cards(view, cards)
     size = plan_meld(view, cards, plan)
     if is_composing(view):
-        done = staged_cards(view)
-        action = act.LAY_DOWN if done >= size else act.PUT + int(plan[1 + done])
+        action = next_planned(view, plan, size)
         return action if has(legal, count, action) else act.TAKE_BACK
     if size == 0:
         return -1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.bots.bot import Bot
+from rummyhouse.bots.steady.planned import next_planned
 from rummyhouse.bots.steady.rummy500_plan import MOST_PLANNED, is_hurried, own_cards, plan_meld, promise
 from rummyhouse.bots.steady.rummy500_reasons import why
 from rummyhouse.cards import JOKER
@@ -16,7 +17,7 @@ from rummyhouse.games.rummy500.refusing import fits_somewhere
 from rummyhouse.games.rummy500.score import points_of_card
 from rummyhouse.melds.laid import RANKS, SET, SUITS
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.composing import is_composing, staged_cards
+from rummyhouse.rules.laid.composing import is_composing
 from rummyhouse.rules.laid.laying import low_card
 from rummyhouse.rules.laid.state import DRAW, KINDS_OF_CARD
 
@@ -82,8 +83,7 @@ def _compose(view: View, legal: Legal, count: int) -> int:
     own_cards(view, cards)
     size = plan_meld(view, cards, plan)
     if is_composing(view):
-        done = staged_cards(view)
-        action = act.LAY_DOWN if done >= size else act.PUT + int(plan[1 + done])
+        action = next_planned(view, plan, size)
         return action if _has(legal, count, action) else act.TAKE_BACK
     if size == 0:
         return -1
