@@ -6,6 +6,7 @@ would always look better than it is.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -127,6 +128,22 @@ class Judge:
         return float(np.nanstd(self._measured if len(self._measured) else self._chosen))
 
     @property
+    def promise(self) -> float | None:
+        """How many points may have been lost, thought of with hope; None if hardly any may.
+
+        So much as the play that may be best is worth more, and a standard error on top of that.
+        """
+        more, error = _compared(self._chosen)
+        if self._best != OWN and len(self._measured):
+            difference = self._measured[:, self._best] - self._measured[:, OWN]
+            more[self._best] = (more[self._best] + float(np.mean(difference))) / 2
+            error[self._best] = math.hypot(error[self._best], _error(difference)) / 2
+        may_be = np.where(~np.isnan(self._chosen[-1]) & np.isfinite(error), more + error, -np.inf)
+        may_be[OWN] = 0.0
+        most = float(may_be.max())
+        return most if most > 0 else None
+
+    @property
     def suspicion(self) -> float | None:
         """How many points were lost, as it seems; None if hardly any were.
 
@@ -141,8 +158,13 @@ class Judge:
 
     def resume(self, chosen: Values) -> None:
         """Go on where this decision was left by another judge: what was tried need not be tried again."""
-        self._comparison.go_on(len(chosen), np.zeros(len(self.plays), bool))
+        self.leave_out(len(chosen))
         self._chosen = chosen
+        self._best = self._promising()
+
+    def leave_out(self, deals: int) -> None:
+        """Leave out the next so many deals, on which another judge has chosen what to judge."""
+        self._comparison.go_on(deals, np.zeros(len(self.plays), bool))
 
     def look(self, deals: int) -> npt.NDArray[np.bool_]:
         """Try the plays on so many deals at the most, without calling any the best; returns those that may yet be."""
@@ -207,14 +229,21 @@ class Judge:
         self._measured = np.concatenate([self._measured, self._comparison.go_on(deals, left)])
 
     def measure_closely(self, deals: int, most: int) -> None:
-        """The same, on so many at the most: no longer once it is beyond doubt, or seems to be no better at all.
+        """The same, on so many at the most: no longer once it is beyond doubt, or seems to be worse.
 
-        A large loss that is neither proven by then nor disproved is measured on.
+        A large loss that is neither proven by then nor disproved is measured on. Where the best play seems to be no
+        better, it has done best by chance; then what ``steady`` would do is measured in its place.
 
         Args:
             deals: how many suffice for what is no large loss.
             most: how many at the most.
         """
+        self._measure_as_needed(deals, most)
+        if self.is_unlike and self._best not in (OWN, PRIOR) and self.found().loss <= 0:
+            self._best, self._measured = PRIOR, self._measured[:0]
+            self._measure_as_needed(deals, most)
+
+    def _measure_as_needed(self, deals: int, most: int) -> None:
         done, portion = 0, max(2, deals // 4)
         while self._best != OWN and done < most:
             self.measure(portion)
@@ -223,7 +252,8 @@ class Judge:
             difference = self._measured[:, self._best] - self._measured[:, OWN]
             mean, error = float(np.mean(difference)), _error(difference)
             may_be_large = mean + CERTAIN * error > LARGE_LOSS * self.spread
-            if mean > BEYOND_DOUBT * error or (not may_be_large and (mean < 0 or done >= deals)):
+            seems_worse = mean < (-error if done < deals // 2 else 0.0)
+            if mean > BEYOND_DOUBT * error or (not may_be_large and (seems_worse or done >= deals)):
                 return
 
     def found(self) -> Found:

@@ -13,7 +13,20 @@ import numpy as np
 from rummyhouse import games
 from rummyhouse.bots.bot import has
 from rummyhouse.bots.keen import generators, parts_of
-from rummyhouse.bots.keen.search import FRESH, GENERATORS, IMAGINED, LONGEST, LOWEST, NOTES, REST, ROUNDS, SEAT, TRIED
+from rummyhouse.bots.keen.search import (
+    DRAWS,
+    FRESH,
+    GENERATORS,
+    IMAGINED,
+    LONGEST,
+    LOWEST,
+    NOTES,
+    REST,
+    ROUNDS,
+    SEAT,
+    SEATS,
+    TRIED,
+)
 from rummyhouse.cards import seeded
 from rummyhouse.compiled import specialise, units
 from rummyhouse.compiled.kinds import array, struct
@@ -35,22 +48,27 @@ def unbound(*_: Any) -> Any:
     raise NotImplementedError("compile it for a game first: trier()")
 
 
-APPLY = BEGIN_DEAL = LEGAL = PLAY_ON = PLAY_OUT = WORTH = unbound
+APPLY = BEGIN_DEAL = BRING = LEGAL = NUMBER_OFF = PLAY_ON = PLAY_OUT = WORTH = unbound
 
 NOBODY = -1
 """Ends a row of actions that is shorter than the longest."""
 
 
-def play_out(state: Record, match: Match, view: Record, row: Any, legal: Any, random: Numbers, notes: Numbers) -> float:
+def play_out(rounds: Any, match: Match, view: Record, row: Any, legal: Any, random: Numbers, notes: Numbers) -> float:
     """Carry out a row of actions, as far as it is legal on this deal, and play on; returns what the round was worth."""
     seat = int(notes[SEAT])
+    rounds[TRIED] = rounds[IMAGINED]
+    dealt = rounds[IMAGINED]
+    state = rounds[TRIED]
+    NUMBER_OFF(dealt, notes[DRAWS:])
     for i in range(len(row)):
         action = int(row[i])
         if action < 0 or not has(legal, LEGAL(state, seat, legal), action):
             break
+        BRING(state, dealt, seat, int(notes[SEATS]), notes[DRAWS:])
         APPLY(state, seat, action)
     played = 0
-    while PLAY_ON(state, view, legal, random, notes):
+    while PLAY_ON(state, dealt, view, legal, random, notes):
         played += 1
         if played > LONGEST:
             return 0.0
@@ -90,9 +108,8 @@ def try_plays(
         BEGIN_DEAL(root, rounds, order, random, notes)
         for place in range(len(is_left)):
             if is_left[place]:
-                rounds[TRIED] = rounds[IMAGINED]
                 random[REST] = random[FRESH]
-                values[deal, place] = PLAY_OUT(rounds[TRIED], match, view, rows[place], legal, random[REST], notes)
+                values[deal, place] = PLAY_OUT(rounds, match, view, rows[place], legal, random[REST], notes)
                 tried += 1
     return tried
 
@@ -149,6 +166,7 @@ class Comparison:
             self._rows[place, : len(row)] = row
         notes = np.zeros(NOTES, np.int64)
         notes[SEAT] = imagined.seat
+        notes[SEATS] = imagined.match.seats
         notes[LOWEST] = game.tally is not None and game.tally.lowest(imagined.state.rules)
         self._tools = _tools(game_name)
         self._rest = (

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections import deque
 from functools import partial
-from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from rummyhouse import bots, games
@@ -36,16 +35,20 @@ MOST_PLAYS, MOST_PLAYS_OF_LARGE = 40, 12
 
 MOST_DEALS = 100_000
 
-CLOSER, SUSPECTS = 12, 8
-"""So many decisions of each seat, those with the largest losses, are looked at more closely at the end; in large games
-so many, those where what ``steady`` would have done promises most, and no other is called a mistake."""
+AGAIN, AGAIN_LARGE = 24, 16
+"""So many decisions of each seat, those that may have lost most, are looked at again; in large games so many."""
 
-FIRST, FIRST_PLAYS = 2, 2
-"""In large games the first look is on so many times as many deals as usual, but compares no more than so many plays:
-what was done, and what ``steady`` would have done."""
+CLOSER, SUSPECTS = 12, 10
+"""So many of these, those that seem to have lost most, are measured more closely then; in large games so many, and no
+other is called a mistake."""
+
+FIRST, FIRST_AGAIN, FIRST_PLAYS = 2, 6, 2
+"""In large games the first look is on so many times as many deals as usual, and the second one on so many more, but
+they compare no more than so many plays: what was done, and what ``steady`` would have done."""
 
 CLOSER_CHOICE = 2
-"""So many times as many deals as usual find the best play then."""
+"""So many times as many deals as usual find the best play of a decision that is looked at again; in large games of one
+that is measured more closely."""
 
 CLOSER_DEALS, BORDER_DEALS = 1024, 8192
 """So many fresh deals measure it; and so many where it is in doubt whether a decision is among the ``WORST``. Of a
@@ -61,14 +64,18 @@ lost may be much, or where it is in doubt whether a decision is a mistake, or am
 AS_NEEDED = 0
 """In the place of deals: as many as it needs."""
 
+NONE = -1
+"""In the place of deals: nothing is measured."""
+
 MOST_TOLD = 6
 """Alternatives that are told of a decision."""
 
 HAND_DEALS = 64
 """On how many deals, at the most, it is found out what a hand is worth."""
 
-_WALK = 0.9
-"""The part of the work that is done when every decision has been judged once."""
+_WALK, _STAGE = 0.7, 0.1
+"""The part of the work that is done when every decision has been judged once, and the parts of what follows: those are
+looked at again that may have lost most, the dearest are measured, and then those that are in doubt."""
 
 
 class AnalysisError(ValueError):
@@ -200,12 +207,12 @@ class Judged(NamedTuple):
 
     Attributes:
         judgement: what is told of it.
-        loss: what it has lost, or seems to have; None for nothing.
+        promise: what it may have lost at the most, or, looked at again, seems to have lost; None for nothing.
         chosen: what its plays were worth on the deals on which the best was looked for.
     """
 
     judgement: Judgement
-    loss: float | None
+    promise: float | None
     chosen: npt.NDArray[np.float64]
 
 
@@ -214,9 +221,9 @@ class ToJudge(NamedTuple):
 
     Attributes:
         decision: what is judged.
-        chosen: what came of choosing when it was judged before; None if it was not. In large games others are chosen
-            from then.
-        deals: on so many fresh deals it is measured now, or ``AS_NEEDED``.
+        chosen: what came of choosing so far; None if it was not judged before. In large games the best is chosen on
+            deals of its own.
+        deals: on so many fresh deals it is measured now, or ``AS_NEEDED``; ``NONE`` if it is only looked at again.
     """
 
     decision: Decision
@@ -226,28 +233,46 @@ class ToJudge(NamedTuple):
 
 def _judged(how: How, asked: ToJudge) -> Judged:
     """A decision, judged; looked at more closely, if it was judged before."""
-    if asked.chosen is not None:
+    if asked.chosen is None:
+        return _judged_first(how, asked)
+    if asked.deals == NONE:
         return _judged_again(how, asked, asked.chosen)
+    return _judged_closely(how, asked, asked.chosen)
+
+
+def _effort_to_look(how: How) -> Effort:
+    return how.effort._replace(most=FIRST_PLAYS) if how.is_large and not how.effort.tries_all else how.effort
+
+
+def _judged_first(how: How, asked: ToJudge) -> Judged:
+    judge = Judge(how.game, asked.decision, how.seed, _effort_to_look(how))
     if how.is_large:
-        effort = how.effort if how.effort.tries_all else how.effort._replace(most=FIRST_PLAYS)
-        judge = Judge(how.game, asked.decision, how.seed, effort)
         judge.look(how.deals if judge.is_alone else FIRST * how.deals)
-        return Judged(_judgement(how, judge), judge.suspicion, judge.chosen)
-    judge = Judge(how.game, asked.decision, how.seed, how.effort)
-    judge.choose(how.deals)
-    judge.measure(asked.deals)
-    loss = judge.found().loss
-    return Judged(_judgement(how, judge), loss if loss > 0 else None, judge.chosen)
+    else:
+        judge.choose(how.deals)
+        judge.measure(asked.deals)
+    return Judged(_judgement(how, judge), judge.promise, judge.chosen)
 
 
 def _judged_again(how: How, asked: ToJudge, chosen: npt.NDArray[np.float64]) -> Judged:
-    """The same, more closely: on more deals, and at large games with more plays."""
+    """The same plays, those that have done best, on more deals."""
+    judge = Judge(how.game, asked.decision, how.seed, _effort_to_look(how))
+    judge.resume(chosen)
+    judge.choose_closely((FIRST_AGAIN if how.is_large else CLOSER_CHOICE) * how.deals)
+    if not how.is_large:
+        judge.measure(how.deals)
+    return Judged(_judgement(how, judge), judge.suspicion, judge.chosen)
+
+
+def _judged_closely(how: How, asked: ToJudge, chosen: npt.NDArray[np.float64]) -> Judged:
+    """What seems to have been lost, measured; at large games with more plays, of which the best is found first."""
     judge = Judge(how.game, asked.decision, how.seed, how.effort)
     if how.is_large:
+        judge.leave_out(len(chosen))
         judge.choose(how.deals)
+        judge.choose_closely(CLOSER_CHOICE * how.deals)
     else:
         judge.resume(chosen)
-    judge.choose_closely(CLOSER_CHOICE * how.deals)
     if asked.deals == AS_NEEDED:
         judge.measure_closely(SUSPECT_DEALS * how.deals, SUSPECT_MOST * how.deals)
     else:
@@ -275,11 +300,11 @@ def _judge(
     for played in record.rounds:
         before.append(before[-1] + len(played.entries) + 1)
     found: list[Judgement] = []
-    closest: dict[int, list[tuple[float, int, ToJudge]]] = {}
+    promising: dict[int, list[Promising]] = {}
     asked: deque[Decision] = deque()
-    most, closer, border = SUSPECTS, AS_NEEDED, SUSPECT_MOST * how.deals
+    again, most, closer, border = AGAIN_LARGE, SUSPECTS, AS_NEEDED, SUSPECT_MOST * how.deals
     if not how.is_large:
-        most = CLOSER
+        again, most = AGAIN, CLOSER
         closer, border = (max(1, deals // usual_deals(how.game)) * how.deals for deals in (CLOSER_DEALS, BORDER_DEALS))
 
     def each() -> Iterator[ToJudge]:
@@ -289,41 +314,74 @@ def _judge(
 
     judged = partial(_judged, how)
     with engine(judged, partial(partial, judged), cluster=cluster) as does:
-        for judgement, loss, chosen in does(each()):
+
+        def look(those: Sequence[Promising], deals: int, so_far: float) -> Iterator[tuple[Promising, Judged]]:
+            """Judge these once more; so much of all work is done before."""
+            tasks = (ToJudge(one.decision, one.chosen, deals) for one in those)
+            for number, (one, done) in enumerate(zip(those, does(tasks), strict=True), 1):
+                found[one.place] = done.judgement
+                report(so_far + _STAGE * number / len(those))
+                yield one, done
+
+        for judgement, promise, chosen in does(each()):
             decision = asked.popleft()
-            if loss is not None:
-                among = [*closest.get(decision.seat, ()), (-loss, len(found), ToJudge(decision, chosen, closer))]
-                closest[decision.seat] = sorted(among, key=itemgetter(0, 1))[:most]
+            if promise is not None:
+                _keep(promising, Promising(promise, len(found), decision, chosen), again)
             found.append(judgement)
             report(_WALK * (before[judgement.round - 1] + judgement.entry) / before[-1])
-        dearest = [(place, one) for seat in sorted(closest) for _, place, one in closest[seat]]
-        again: dict[int, list[tuple[int, ToJudge, Judged]]] = {}
-        looked_at = zip(dearest, does(one for _, one in dearest), strict=True)
-        for number, ((place, one), done) in enumerate(looked_at, 1):
-            found[place] = done.judgement
-            again.setdefault(one.decision.seat, []).append((place, one, done))
-            report(_WALK + (1 - _WALK) / 2 * number / len(dearest))
-        doubtful = [one for seat in again for one in _in_doubt(again[seat])]
-        longest = does(one._replace(deals=border) for _, one, _ in doubtful)
-        for number, ((place, *_), done) in enumerate(zip(doubtful, longest, strict=True), 1):
-            found[place] = done.judgement
-            report(1 - (1 - _WALK) / 2 * (1 - number / (len(doubtful) + 1)))
+        dearest: dict[int, list[Promising]] = {}
+        for one, done in look(_all(promising), NONE, _WALK):
+            if done.promise is not None:
+                _keep(dearest, Promising(done.promise, one.place, one.decision, done.chosen), most)
+        measured: dict[int, list[tuple[Promising, Judged]]] = {}
+        for one, done in look(_all(dearest), closer, _WALK + _STAGE):
+            measured.setdefault(one.decision.seat, []).append((one, done))
+        doubtful = [one for seat in measured for one in _in_doubt(measured[seat])]
+        for _ in look(doubtful, border, _WALK + 2 * _STAGE):
+            pass
     return found
 
 
-def _in_doubt(dearest: Sequence[tuple[int, ToJudge, Judged]]) -> list[tuple[int, ToJudge, Judged]]:
+class Promising(NamedTuple):
+    """A decision that may have lost something.
+
+    Attributes:
+        promise: how much.
+        place: its place among those that are judged.
+        decision: what is judged.
+        chosen: what came of choosing so far.
+    """
+
+    promise: float
+    place: int
+    decision: Decision
+    chosen: npt.NDArray[np.float64]
+
+
+def _keep(kept: dict[int, list[Promising]], one: Promising, most: int) -> None:
+    """Keep it among those of its seat, if it is one of so many that promise most."""
+    among = [*kept.get(one.decision.seat, ()), one]
+    kept[one.decision.seat] = sorted(among, key=lambda one: (-one.promise, one.place))[:most]
+
+
+def _all(kept: dict[int, list[Promising]]) -> list[Promising]:
+    """Those of all seats."""
+    return [one for seat in sorted(kept) for one in kept[seat]]
+
+
+def _in_doubt(measured: Sequence[tuple[Promising, Judged]]) -> list[Promising]:
     """Those of a seat's dearest decisions that may be among its worst, or not, by the error of what they have lost.
 
     What is no mistake, because it has lost too little, is not among them.
     """
-    lost = sorted((max(0.0, one.judgement.loss) for *_, one in dearest), reverse=True) + [0.0] * (WORST + 1)
+    lost = sorted((max(0.0, done.judgement.loss) for _, done in measured), reverse=True) + [0.0] * (WORST + 1)
     border = (lost[WORST - 1] + lost[WORST]) / 2
 
     def away(done: Judged) -> float:
         return abs(done.judgement.loss - max(border, done.judgement.least))
 
-    doubtful = [one for one in dearest if one[2].judgement.loss and away(one[2]) < one[2].judgement.error]
-    return sorted(doubtful, key=lambda one: away(one[2]))[:BORDER]
+    doubtful = [one for one in measured if one[1].judgement.loss and away(one[1]) < one[1].judgement.error]
+    return [one for one, _ in sorted(doubtful, key=lambda one: away(one[1]))[:BORDER]]
 
 
 def _judgement(how: How, judge: Judge) -> Judgement:

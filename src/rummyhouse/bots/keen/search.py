@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
+from rummyhouse.bots.keen.own_draws import NOTED
 from rummyhouse.cards import shuffle
 from rummyhouse.cards.chance import word
 from rummyhouse.compiled import rule
@@ -35,19 +36,21 @@ def unbound(*_: Any) -> Any:
     raise NotImplementedError("compile the search for a game first: searcher()")
 
 
-ACTORS = APPLY = BELIEVE = CHOOSE = GO_ON = LEGAL = LOOK = RESAMPLE = RESHUFFLE = SCORE = WAITING = unbound
+ACTORS = APPLY = BELIEVE = BRING = CHOOSE = GO_ON = LEGAL = LOOK = NUMBER_OFF = RESAMPLE = RESHUFFLE = unbound
+SCORE = WAITING = unbound
 BEGIN_DEAL = BEGIN_TRY = EXPECT = HOLD_BACK = PLAY_ON = PLAY_TURN = TAKE_TURN = WORTH = unbound
 
 IMAGINED, TRIED = 0, 1
 ROUNDS = 2
 """Rounds in hand: a deal as imagined, and the one that is being played to its end."""
 
-DEALS, STAGE, PLACE, SEAT, COUNT, PRIOR, ACTIONS, LOWEST, WAY = range(9)
-NOTES = 9
+DEALS, STAGE, PLACE, SEAT, COUNT, PRIOR, ACTIONS, LOWEST, WAY, SEATS = range(10)
+DRAWS = 10
+NOTES = DRAWS + NOTED
 """What is under way: deals done, the stage, the place of the candidate that is tried; the seat, how many candidates
-there are, the place of the prior's choice; actions played of this try. Whether the lowest total leads. And the aim of
+there are, the place of the prior's choice; actions played of this try. Whether the lowest total leads. The aim of
 the candidate that is tried, where there are aims; where turns are compared, what is held back in it; or what a lead
-notes of the deal, 0 when a try begins."""
+notes of the deal, 0 when a try begins. How many play. And from ``DRAWS`` on, whose are the cards of the stock."""
 
 DEALING, TRYING, PLAYING = range(3)
 """The stages."""
@@ -108,6 +111,8 @@ def begin_turn(rounds: Any, candidates: Any, random: Numbers, notes: Numbers) ->
 def begin_try(rounds: Any, candidates: Any, random: Numbers, notes: Numbers) -> None:
     """Begin with a candidate that is an action: it is carried out."""
     begin_turn(rounds, candidates, random, notes)
+    NUMBER_OFF(rounds[IMAGINED], notes[DRAWS:])
+    BRING(rounds[TRIED], rounds[IMAGINED], int(notes[SEAT]), int(notes[SEATS]), notes[DRAWS:])
     APPLY(rounds[TRIED], int(notes[SEAT]), int(candidates[0, int(notes[PLACE])]))
 
 
@@ -147,7 +152,7 @@ def take_compared_turn(state: Record, seat: int, view: Record, legal: Any, count
     PLAY_TURN(state, seat, view, legal, count)
 
 
-def play_on(state: Record, view: Record, legal: Any, random: Numbers, notes: Numbers) -> bool:
+def play_on(state: Record, dealt: Record, view: Record, legal: Any, random: Numbers, notes: Numbers) -> bool:
     """Play one action as whoever is leant on would, or its turn, or shuffle again; whether the round went on."""
     actors = ACTORS(state)
     if actors == 0:
@@ -161,6 +166,7 @@ def play_on(state: Record, view: Record, legal: Any, random: Numbers, notes: Num
     seat = 0
     while not actors >> seat & 1:
         seat += 1
+    BRING(state, dealt, seat, int(notes[SEATS]), notes[DRAWS:])
     count = LEGAL(state, seat, legal)
     LOOK(state, seat, view)
     TAKE_TURN(state, seat, view, legal, count, notes, random)
@@ -248,7 +254,7 @@ def search(
             rounds[TRIED], int(notes[SEAT]), view, legal, random[REST], found[NOW, place : place + 1]
         ):
             notes[STAGE] = TRYING
-        elif not PLAY_ON(rounds[TRIED], view, legal, random[REST], notes):
+        elif not PLAY_ON(rounds[TRIED], rounds[IMAGINED], view, legal, random[REST], notes):
             found[NOW, place] = WORTH(rounds[TRIED], match, int(notes[SEAT]), int(notes[LOWEST]))
             notes[STAGE] = TRYING
     return used

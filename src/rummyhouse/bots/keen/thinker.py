@@ -18,6 +18,7 @@ from rummyhouse.bots.keen import search as searching
 from rummyhouse.bots.keen.beliefs import belief_of
 from rummyhouse.bots.keen.budget import KEEN, MASTER
 from rummyhouse.bots.keen.lead import asked_of, going_on, lead_of, pursuit_of
+from rummyhouse.bots.keen.own_draws import own_draws_of
 from rummyhouse.bots.keen.turns import TURNS, turns_of
 from rummyhouse.bots.steady import steady_bot
 from rummyhouse.bots.trained import considered, expecting, trained_bot
@@ -77,14 +78,17 @@ def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
         who: thinks; where nobody is named ``steady`` plays on.
     """
     rules, steady = games.find(game_name).rules, steady_bot(game_name)
+    number_off, bring = own_draws_of(game_name)
     parts: dict[str, Any] = {
         "ACTORS": rules.actors,
         "APPLY": rules.apply,
         "BELIEVE": belief_of(game_name),
+        "BRING": bring,
         "CHOOSE": steady.choose,
         "EXPECT": searching.expect_nothing,
         "LEGAL": rules.legal,
         "LOOK": rules.look,
+        "NUMBER_OFF": number_off,
         "RESAMPLE": rules.resample,
         "RESHUFFLE": rules.reshuffle,
         "SCORE": rules.score,
@@ -207,7 +211,7 @@ class Thinker:
             random = seeded(crc32(turn))
         tried = self._candidates(view, legal, count, prior, random) if can_think else np.array([[prior], [0]], np.int32)
         candidates = tried[0]
-        notes, found = _blank(imagined.seat, candidates, prior)
+        notes, found = _blank(imagined, candidates, prior)
         if turn in self._turns:
             place = int(np.argmax(tried[1] == self._turns[turn]))
             return _thought(candidates, prior, place, notes, found)
@@ -290,10 +294,11 @@ def is_hopeless(deals: int, used: float) -> bool:
     return deals + 1 < HOPE * used * ROUND_OF_DEALS
 
 
-def _blank(seat: int, candidates: Any, prior: int) -> tuple[Any, Any]:
+def _blank(imagined: Imagined, candidates: Any, prior: int) -> tuple[Any, Any]:
     """Notes and findings before the first deal."""
     notes = np.zeros(searching.NOTES, np.int64)
-    notes[searching.SEAT] = seat
+    notes[searching.SEAT] = imagined.seat
+    notes[searching.SEATS] = imagined.match.seats
     notes[searching.COUNT] = len(candidates)
     notes[searching.PRIOR] = int(np.flatnonzero(candidates == prior)[0])
     found = np.zeros((searching.FOUND, len(candidates)))
