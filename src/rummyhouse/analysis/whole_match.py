@@ -73,7 +73,7 @@ MOST_TOLD = 6
 HAND_DEALS = 64
 """On how many deals, at the most, it is found out what a hand is worth."""
 
-_WALK, _STAGE = 0.7, 0.1
+_WALK, _STAGE = 0.55, 0.15
 """The part of the work that is done when every decision has been judged once, and the parts of what follows: those are
 looked at again that may have lost most, the dearest are measured, and then those that are in doubt."""
 
@@ -259,9 +259,11 @@ def _judged_again(how: How, asked: ToJudge, chosen: npt.NDArray[np.float64]) -> 
     judge = Judge(how.game, asked.decision, how.seed, _effort_to_look(how))
     judge.resume(chosen)
     judge.choose_closely((FIRST_AGAIN if how.is_large else CLOSER_CHOICE) * how.deals)
+    seems = judge.suspicion
     if not how.is_large:
-        judge.measure(how.deals)
-    return Judged(_judgement(how, judge), judge.suspicion, judge.chosen)
+        judge.measure(how.deals)  # a loss that is told is measured closely if it is large, though it be by chance
+        seems = max(seems or 0.0, judge.found().loss) or None
+    return Judged(_judgement(how, judge), seems, judge.chosen)
 
 
 def _judged_closely(how: How, asked: ToJudge, chosen: npt.NDArray[np.float64]) -> Judged:

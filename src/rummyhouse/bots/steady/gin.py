@@ -326,5 +326,5 @@ BOT = Bot(
     choose=choose,
     why=why,
     margin=2.0,
-    deals=512,
+    deals=384,
 )
