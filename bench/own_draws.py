@@ -16,12 +16,12 @@ from unittest import mock
 import numpy as np
 
 from bench.analysis import SLIPS, Course
-from rummyhouse import games
+from rummyhouse import bots, games
 from rummyhouse.analysis import trying
 from rummyhouse.analysis.decisions import decisions
 from rummyhouse.analysis.plays import Effort, plays_of
 from rummyhouse.bots.keen import parts_of
-from rummyhouse.bots.keen.own_draws import NONE, OWN_DRAWS
+from rummyhouse.bots.keen.own_draws import NONE
 from rummyhouse.bots.keen.search import play_on
 from rummyhouse.cards import below, seeded
 from rummyhouse.compiled import specialise
@@ -80,7 +80,7 @@ def measure(given: argparse.Namespace) -> None:
 def main() -> None:
     """Read what is asked for, and measure it."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("game", choices=sorted(OWN_DRAWS))
+    asked.add_argument("game", choices=sorted(one for one in bots.STEADY_GAMES if bots.find(one, "steady").own_draws))
     asked.add_argument("--seats", type=int, default=2)
     asked.add_argument("--preset")
     asked.add_argument("--decisions", type=int, default=40)

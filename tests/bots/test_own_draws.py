@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rummyhouse import games
+from rummyhouse import bots, games
 from rummyhouse.bots.keen.own_draws import (
     NOTED,
-    OWN_DRAWS,
     bring_one,
     bring_two,
     number_off_one,
     number_off_two,
+    own_draws_of,
 )
 from rummyhouse.rules.books.state import MOST_IN_STOCK
 
@@ -126,11 +126,12 @@ def test_a_stock_that_has_been_renewed_is_left_as_it_lies() -> None:
         assert state.stock.tolist() == [5, 0, 4, 1, 3, 2]
 
 
-@pytest.mark.parametrize("name", sorted(OWN_DRAWS))
+@pytest.mark.parametrize("name", [one for one in bots.STEADY_GAMES if bots.find(one, "steady").own_draws])
 def test_stocks_are_what_they_are_taken_for(name: str) -> None:
     """One stock or two, that lie in a state under these names, and a seat knows no card of them."""
     game = games.find(name)
     stock, count = game.state.dtype["stock"], game.state.dtype["stock_count"]
-    assert (len(stock.shape), len(count.shape)) == ((1, 0) if OWN_DRAWS[name][1] is bring_one else (2, 1))
+    _, bring = own_draws_of(bots.find(name, "steady"), game.state.dtype)
+    assert (len(stock.shape), len(count.shape)) == ((1, 0) if bring is bring_one else (2, 1))
     assert stock.shape[-1] <= MOST_IN_STOCK
     assert "stock" not in (game.view.dtype.names or ())

@@ -42,6 +42,8 @@ class Bot:
             chance mislead more than they teach, and what they seem to show must be plainer.
         deals: on how many imagined deals the actions of a decision are usually compared when a match is judged and
             this bot plays on: the fewer, the longer its rounds take.
+        own_draws: whether in imagined rounds each seat draws cards of its own (:mod:`rummyhouse.bots.keen.own_draws`),
+            where that spares deals. Of the stock nobody may know more than how many cards it has.
         imagines: whether it thinks about rounds that are dealt anew from what its seat knows; then it is handed one of
             them (:class:`rummyhouse.rules.Imagined`) in the place of a view. It takes its time.
     """
@@ -58,6 +60,7 @@ class Bot:
     solves: bool = False
     margin: float = 4.0
     deals: int = 128
+    own_draws: bool = False
     imagines: bool = False
 
 

@@ -19,7 +19,10 @@ from rummyhouse.rules.books.state import MOST_IN_STOCK, STOCKS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import numpy as np
     import numpy.typing as npt
+
+    from rummyhouse.bots.bot import Bot
 
     Draws = npt.NDArray[Any]
 
@@ -120,13 +123,16 @@ def bring_none(state: Any, dealt: Any, seat: int, seats: int, draws: Draws) -> N
     """The stock stays as it is."""
 
 
-ONE, TWO, NONE = (number_off_one, bring_one), (number_off_two, bring_two), (number_off_none, bring_none)
-
-OWN_DRAWS = {"baja": TWO, "basic": ONE, "gin": ONE, "kalooki": ONE, "rummy500": ONE}
-"""The games in which it spares deals (docs/bots.md). At Fan players know cards of the stock, which have to stay where
-they are; at Fiji and Rhine plays soon have little in common all the same."""
+NONE = (number_off_none, bring_none)
 
 
-def own_draws_of(game_name: str) -> tuple[Callable[..., None], Callable[..., None]]:
-    """``number_off(dealt, draws)`` and ``bring(state, dealt, seat, seats, draws)`` of a game."""
-    return OWN_DRAWS.get(game_name, NONE)
+def own_draws_of(bot: Bot, state: np.dtype[Any]) -> tuple[Callable[..., None], Callable[..., None]]:
+    """``number_off(dealt, draws)`` and ``bring(state, dealt, seat, seats, draws)`` of a game.
+
+    Args:
+        bot: who plays on there.
+        state: the type of its rounds, whose ``stock_count`` is a number, or one for each of two stocks.
+    """
+    if not bot.own_draws:
+        return NONE
+    return (number_off_two, bring_two) if state["stock_count"].shape else (number_off_one, bring_one)

@@ -77,8 +77,9 @@ def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
         game_name: of the game.
         who: thinks; where nobody is named ``steady`` plays on.
     """
-    rules, steady = games.find(game_name).rules, steady_bot(game_name)
-    number_off, bring = own_draws_of(game_name)
+    game, steady = games.find(game_name), steady_bot(game_name)
+    rules = game.rules
+    number_off, bring = own_draws_of(steady, game.state.dtype)
     parts: dict[str, Any] = {
         "ACTORS": rules.actors,
         "APPLY": rules.apply,

@@ -113,4 +113,5 @@ BOT = Bot(
     choose=choose,
     why=why,
     deals=32,
+    own_draws=True,
 )

@@ -89,4 +89,5 @@ BOT = Bot(
     game="basic",
     choose=choose,
     why=why,
+    own_draws=True,
 )

@@ -327,4 +327,5 @@ BOT = Bot(
     why=why,
     margin=2.0,
     deals=384,
+    own_draws=True,
 )

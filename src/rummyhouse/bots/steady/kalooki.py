@@ -87,4 +87,5 @@ BOT = Bot(
     game="kalooki",
     choose=choose,
     why=why,
+    own_draws=True,
 )

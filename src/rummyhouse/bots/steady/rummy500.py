@@ -170,4 +170,5 @@ BOT = Bot(
     choose=choose,
     why=why,
     margin=2.0,
+    own_draws=True,
 )
