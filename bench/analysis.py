@@ -331,16 +331,21 @@ def players(given: argparse.Namespace) -> None:
         )
 
 
+def slipping(random: Any) -> Callable[[Course, int], int]:
+    """``steady``, but that it slips."""
+
+    def choose(course: Course, seat: int) -> int:
+        legal = course.legal(seat)
+        return legal[below(random, len(legal))] if below(random, SLIPS) == 0 else course.steady(seat)
+
+    return choose
+
+
 def agreement(given: argparse.Namespace) -> None:
     """Whether two seeds name the same worst three decisions."""
     same, common, none, seconds = [], 0, 0, []
     for number in range(given.matches):
-        random = seeded(given.seed, 1000 + number)
-
-        def slips(course: Course, seat: int, random: Any = random) -> int:
-            legal = course.legal(seat)
-            return legal[below(random, len(legal))] if below(random, SLIPS) == 0 else course.steady(seat)
-
+        slips = slipping(seeded(given.seed, 1000 + number))
         record = Course(given, given.seed + number).run(Course.steady if given.plain else slips)
         one, took = timed(record, given, 1, seats=[0])
         other, _ = timed(record, given, 2, seats=[0])

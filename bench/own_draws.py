@@ -15,7 +15,7 @@ from unittest import mock
 
 import numpy as np
 
-from bench.analysis import SLIPS, Course
+from bench.analysis import Course, slipping
 from rummyhouse import bots, games
 from rummyhouse.analysis import trying
 from rummyhouse.analysis.decisions import decisions
@@ -23,7 +23,7 @@ from rummyhouse.analysis.plays import Effort, plays_of
 from rummyhouse.bots.keen import parts_of
 from rummyhouse.bots.keen.own_draws import NONE
 from rummyhouse.bots.keen.search import play_on
-from rummyhouse.cards import below, seeded
+from rummyhouse.cards import seeded
 from rummyhouse.compiled import specialise
 
 EVERY = 7
@@ -42,12 +42,7 @@ def with_next_cards(name: str) -> Any:
 
 def measure(given: argparse.Namespace) -> None:
     """Measure, and tell what came of it."""
-    random = seeded(given.seed, 1000)
-
-    def slips(course: Course, seat: int) -> int:
-        legal = course.legal(seat)
-        return legal[below(random, len(legal))] if below(random, SLIPS) == 0 else course.steady(seat)
-
+    slips = slipping(seeded(given.seed, 1000))
     own_cards, next_cards = trying.trier(given.game), with_next_cards(given.game)
     shared: list[float] = []
     own: list[float] = []

@@ -128,6 +128,11 @@ class Judge:
         return float(np.nanstd(self._measured if len(self._measured) else self._chosen))
 
     @property
+    def _difference(self) -> Values:
+        """How much more the best was worth than what was done, on the deals that measure it."""
+        return self._measured[:, self._best] - self._measured[:, OWN]
+
+    @property
     def promise(self) -> float | None:
         """How many points may have been lost, thought of with hope; None if hardly any may.
 
@@ -135,7 +140,7 @@ class Judge:
         """
         more, error = _compared(self._chosen)
         if self._best != OWN and len(self._measured):
-            difference = self._measured[:, self._best] - self._measured[:, OWN]
+            difference = self._difference
             more[self._best] = (more[self._best] + float(np.mean(difference))) / 2
             error[self._best] = math.hypot(error[self._best], _error(difference)) / 2
         may_be = np.where(~np.isnan(self._chosen[-1]) & np.isfinite(error), more + error, -np.inf)
@@ -249,7 +254,7 @@ class Judge:
             self.measure(portion)
             done += portion
             portion = min(done, most - done)
-            difference = self._measured[:, self._best] - self._measured[:, OWN]
+            difference = self._difference
             mean, error = float(np.mean(difference)), _error(difference)
             may_be_large = mean + CERTAIN * error > LARGE_LOSS * self.spread
             seems_worse = mean < (-error if done < deals // 2 else 0.0)
@@ -263,7 +268,7 @@ class Judge:
         best, own = self._chosen[:, self._best], self._chosen[:, OWN]
         if self._best != OWN and len(self._measured):
             best, own = self._measured[:, self._best], self._measured[:, OWN]
-            loss, loss_error = float(np.mean(best - own)), _error(best - own)
+            loss, loss_error = float(np.mean(self._difference)), _error(self._difference)
         counts = (~np.isnan(self._chosen)).sum(0)
         worth = np.nansum(self._chosen, 0) / np.maximum(counts, 1)
         return Found(
