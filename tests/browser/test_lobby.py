@@ -381,6 +381,33 @@ def test_a_table_is_made_by_keyboard_alone(visit: Visitors) -> None:
     expect(page).to_have_url(TABLE)
 
 
+def test_tab_comes_to_the_game_that_is_chosen_and_arrows_to_the_others(visit: Visitors) -> None:
+    page = visit("desktop")
+    come_in(page)
+    games = page.get_by_role("group", name="Choose a game", exact=True)
+    expect(games).to_have_accessible_description("Arrow keys go from game to game, Enter opens a table.")
+    told = page.get_by_text("Arrow keys go from game to game")
+    expect(told).to_be_hidden()
+    kalooki = page.get_by_role("radio", name="Kalooki")
+    for _ in range(40):
+        if kalooki.is_checked():
+            break
+        page.keyboard.press("ArrowDown" if page.evaluate("document.activeElement.name") == "game" else "Tab")
+    expect(told).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Play now Kalooki")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Learn in ten minutes: Kalooki")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Players at the table")).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(kalooki).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(TABLE)
+
+
 def test_what_is_reached_by_keyboard_does_not_lie_under_the_button_that_sticks(visit: Visitors) -> None:
     page = visit("phone")
     page.goto("/")

@@ -41,6 +41,7 @@ export const lobby: Catalogue['lobby'] = {
   toOpenTables: 'Mitspieler finden',
   newToRummy: 'Neu beim Rommé? Fang an mit',
   chooseGame: 'Wähle ein Spiel',
+  chooseByKey: 'Pfeiltasten gehen von Spiel zu Spiel, die Eingabetaste öffnet einen Tisch.',
   chooseOpponent: 'Wer sitzt dir gegenüber?',
   opponentAt: (place) => `Wer nimmt Platz ${place}?`,
   seatRange: (least, most) => (least === most ? `${least} Spieler` : `${least} bis ${most} Spieler`),

@@ -40,6 +40,7 @@ export const lobby = {
   toOpenTables: 'Find somebody to play with',
   newToRummy: 'New to rummy? Start with',
   chooseGame: 'Choose a game',
+  chooseByKey: 'Arrow keys go from game to game, Enter opens a table.',
   chooseOpponent: 'Who sits across from you?',
   opponentAt: (place: number) => `Who takes seat ${place}?`,
   seatRange: (least: number, most: number) =>

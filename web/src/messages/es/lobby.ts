@@ -41,6 +41,7 @@ export const lobby: Catalogue['lobby'] = {
   toOpenTables: 'Buscar con quién jugar',
   newToRummy: '¿No conoces el rummy? Empieza con',
   chooseGame: 'Elige un juego',
+  chooseByKey: 'Las flechas van de juego en juego, Intro abre una mesa.',
   chooseOpponent: '¿Quién se sienta enfrente?',
   opponentAt: (place) => `¿Quién ocupa el asiento ${place}?`,
   seatRange: (least, most) => (least === most ? `${least} jugadores` : `${least} a ${most} jugadores`),
