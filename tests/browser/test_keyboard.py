@@ -80,6 +80,20 @@ def test_what_may_be_done_is_at_hand_in_the_text(visit_prepared: Visitors, size:
     expect(title).to_be_focused()
 
 
+def test_arrows_lead_from_the_hand_to_the_piles_and_back(visit_prepared: Visitors) -> None:
+    ada = sit_together(visit_prepared, "kalooki", 4, {0: "Ada"}, seats=2)[0]
+    assert ada.wait_for_my_turn()
+    page, first = ada.page, ada.hand.first
+    first.focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".play > main [data-stop]:focus")).to_have_count(1)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".hand [data-card]:focus")).to_have_count(1)
+    first.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".actions .left button:focus")).to_have_count(1)
+
+
 ORDER = (
     r"heading .*Round 1",
     r"The others at the table|main \"The table\"",

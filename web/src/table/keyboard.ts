@@ -12,6 +12,20 @@ const DIRECTIONS: Record<string, Direction> = {
 const RANK_KEYS = new Map([...'a23456789jqk'].map((key) => [key, key.toUpperCase()]));
 RANK_KEYS.set('0', '10').set('1', '10').set('t', '10');
 
+/** What a letter asks for. */
+const ASKING = new Map([
+  ['h', 'hint'],
+  ['s', 'sort'],
+  ['r', 'repeat'],
+  ['v', 'text'],
+  ['p', 'pass'],
+] as const);
+
+/** Whether a letter means something wherever one is at a table. */
+export function isTableKey(letter: string): boolean {
+  return RANK_KEYS.has(letter) || ASKING.has(letter as 'h');
+}
+
 /** What the keys of the table can ask for. */
 export interface KeyHandlers {
   readonly hint: () => void;
@@ -44,11 +58,8 @@ export function handleKey(event: KeyboardEvent, root: HTMLElement, grip: Grip, h
   const letter = event.key.toLowerCase();
   const rank = RANK_KEYS.get(letter);
   if (rank) return jump(root, target, rank);
-  if (letter === 'h') handlers.hint();
-  if (letter === 's') handlers.sort();
-  if (letter === 'r') handlers.repeat();
-  if (letter === 'v') handlers.text();
-  if (letter === 'p') handlers.pass();
+  const asked = ASKING.get(letter as 'h');
+  if (asked) handlers[asked]();
 }
 
 function isSeen(element: HTMLElement): boolean {
@@ -56,9 +67,12 @@ function isSeen(element: HTMLElement): boolean {
 }
 
 function walk(root: HTMLElement, from: HTMLElement, direction: Direction, grip: Grip): void {
+  // Signs at the edge do not lie on the way from the hand to the table and back.
+  const isBeside = (stop: HTMLElement): boolean => stop.closest('.actions .left, .decision .aside') !== null;
+  const isAcross = (direction === 'up' || direction === 'down') && !isBeside(from);
   const stops = [
     ...root.querySelectorAll<HTMLElement>('[data-stop], .actions button, .decision button'),
-  ].filter(isSeen);
+  ].filter((stop) => isSeen(stop) && !(isAcross && isBeside(stop)));
   const start = stops.includes(from) ? from : null;
   if (!start) {
     (stops.find((stop) => stop.dataset.card) ?? stops[0])?.focus();
