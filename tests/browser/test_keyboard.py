@@ -47,7 +47,7 @@ def sit_down(visit: Visitors, game: str) -> Keys:
 def test_a_round_by_keyboard_alone(visit_prepared: Visitors, game: str) -> None:
     ada = sit_down(visit_prepared, game)
     assert ada.play_round() > 0
-    press_until(ada.page, "Tab", ".settlement .way-on .button.main")
+    press_until(ada.page, "ArrowDown", ".settlement .way-on .button", most=12)
 
 
 @pytest.mark.parametrize("game", AS_TEXT)
@@ -56,7 +56,8 @@ def test_a_round_as_text(visit_prepared: Visitors, game: str) -> None:
     ada.page.keyboard.press("v")
     expect(ada.page.get_by_role("main", name="Table as text")).to_be_visible()
     assert ada.play_round() > 0
-    press_until(ada.page, "Tab", ".settlement .way-on .button.main")
+    expect(ada.page.get_by_test_id("announcer").locator("p").last).to_have_text(re.compile(r"This round: .*Ada −?\d"))
+    press_until(ada.page, "ArrowDown", ".settlement .way-on .button.main", most=2)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])

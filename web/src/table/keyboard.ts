@@ -62,6 +62,10 @@ export function handleKey(event: KeyboardEvent, root: HTMLElement, grip: Grip, h
   if (asked) handlers[asked]();
 }
 
+/** Where one goes on from when a round is over. */
+const WAY_ON = '.settlement .way-on .main';
+const STOPS = '[data-stop], .actions button, .decision button, .settlement .way-on :is(a, button)';
+
 function isSeen(element: HTMLElement): boolean {
   return element.offsetParent !== null;
 }
@@ -70,12 +74,13 @@ function walk(root: HTMLElement, from: HTMLElement, direction: Direction, grip: 
   // Signs at the edge do not lie on the way from the hand to the table and back.
   const isBeside = (stop: HTMLElement): boolean => stop.closest('.actions .left, .decision .aside') !== null;
   const isAcross = (direction === 'up' || direction === 'down') && !isBeside(from);
-  const stops = [
-    ...root.querySelectorAll<HTMLElement>('[data-stop], .actions button, .decision button'),
-  ].filter((stop) => isSeen(stop) && !(isAcross && isBeside(stop)));
+  const stops = [...root.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => isSeen(stop) && !(isAcross && isBeside(stop)),
+  );
   const start = stops.includes(from) ? from : null;
   if (!start) {
-    (stops.find((stop) => stop.dataset.card) ?? stops[0])?.focus();
+    const first = stops.find((stop) => stop.matches(WAY_ON)) ?? stops.find((stop) => stop.dataset.card);
+    (first ?? stops[0])?.focus();
     return;
   }
   const lit =

@@ -2,6 +2,7 @@ import { nameOfCard } from '../cards/names';
 import { t } from '../messages';
 import { list } from '../messages/locale';
 import { isRearranged } from './rearranged/rearranged';
+import { signed } from './signed';
 import { beginningOf, isOwn, shortened, single, type Held } from './selection';
 import { zoneOf, type Move, type Scene } from './scene';
 
@@ -26,4 +27,11 @@ export function takenUp(held: Held, scene: Scene): string {
   const words = t.table.takenUp(list(held.map((spot) => nameOfCard(spot.card))));
   const hasOthers = zone && isRearranged(scene) && zone.cards.length > held.length;
   return hasOthers ? `${words} ${t.table.othersUnder(t.table.taken(zone.label))}` : words;
+}
+
+/** What a round has given to each side; "" while it is played. */
+export function given(scene: Scene, sides: readonly string[]): string {
+  const { sheet } = scene;
+  if (!sheet) return '';
+  return `${t.table.sum}: ${list(sides.map((side, place) => `${side} ${signed(sheet.points[place])}`))}.`;
 }
