@@ -23,9 +23,9 @@ PLAY_TURN = STEADY.play_turn
 
 
 @rule
-def play_at_once(state, seat, view, legal, count):
+def play_at_once(state, seat, view, legal, count, random):
     """The rest of a turn, and how many actions that were; within others it has no door of its own."""
-    return PLAY_TURN(state, seat, view, legal, count)
+    return PLAY_TURN(state, seat, view, legal, count, random)
 
 
 def plays(play, seat):
@@ -87,7 +87,7 @@ def test_a_turn_played_at_once_is_the_turn_played_step_by_step(choice):
             RHINE.rules.look(other, seat, view)
             count = int(RHINE.rules.legal(other, seat, legal))
             while int(RHINE.rules.actors(other)) == actors:
-                steps_at_once += play_at_once(other, seat, view, legal, count)
+                steps_at_once += play_at_once(other, seat, view, legal, count, chance)
                 RHINE.rules.look(other, seat, view)
                 count = int(RHINE.rules.legal(other, seat, legal))
             assert state.tobytes() == other.tobytes()

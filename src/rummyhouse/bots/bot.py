@@ -30,10 +30,10 @@ class Bot:
             ``{1}``, for names to be put in.
         steps: ``steps(view) -> row of Step``, for a game in which a turn is a row of small actions: what is still to
             be done of the play that it aims at, as movements; empty where there is nothing to show.
-        play_turn: ``play_turn(state, seat, view, legal, count) -> actions``, a rule function for such a game: plays
-            the rest of the turn at once, as ``choose`` would action by action, where nobody asks for the actions one
-            by one: in a simulation, and in a round that is imagined. The view and the legal actions are those of now.
-            It returns how many actions it took. None where ``choose`` is as quick.
+        play_turn: ``play_turn(state, seat, view, legal, count, random) -> actions``, a rule function for such a game:
+            plays at once what ``choose`` would action by action, as far as one plan of it reaches, where nobody asks
+            for the actions one by one: in a simulation, and in a round that is imagined. The view and the legal actions
+            are those of now. It returns how many actions it took. None where ``choose`` is as quick.
         looks: whether it looks at the view at all; a simulation spares itself the view of one that does not, and it
             gives no hints.
         solves: whether it asks a solver, which takes seconds as plain Python.

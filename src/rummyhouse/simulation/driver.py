@@ -117,7 +117,7 @@ def shuffle_again(state: Record, pile: int, random: Numbers) -> None:
 
 
 @rule
-def play_turn(state: Record, seat: int, view: Record, legal: Any, count: int) -> int:  # noqa: ARG001
+def play_turn(state: Record, seat: int, view: Record, legal: Any, count: int, random: Numbers) -> int:  # noqa: ARG001
     """Stands in for ``PLAY_TURN`` where nobody takes all actions of a turn at once."""
     return 0
 
@@ -143,7 +143,7 @@ def act(state: Record, view: Record, legal: Any, random: Numbers) -> int:
     if WHOLE_TURNS >> seat & 1:
         count = LEGAL(state, seat, legal)
         LOOK(state, seat, view)
-        return int(PLAY_TURN(state, seat, view, legal, count))
+        return int(PLAY_TURN(state, seat, view, legal, count, random[FIRST_SEAT + seat]))
     APPLY(state, seat, ASK(state, seat, view, legal, random))
     return 1
 

@@ -42,7 +42,10 @@ class Player(Protocol):
 
     @property
     def play_turn(self) -> Callable[..., int] | None:
-        """``play_turn(state, seat, view, legal, count) -> actions``, which takes a whole turn; None if it does not."""
+        """``play_turn(state, seat, view, legal, count, random) -> actions``: takes many of a turn at once.
+
+        None if it does not.
+        """
 
     @property
     def imagines(self) -> bool:

@@ -140,16 +140,26 @@ def take_turn(state: Record, seat: int, view: Record, legal: Any, count: int, no
     APPLY(state, seat, GO_ON(view, legal, count, notes, random))
 
 
-def take_whole_turn(state: Record, seat: int, view: Record, legal: Any, count: int, notes: Any, random: Any) -> None:  # noqa: ARG001
+def take_whole_turn(
+    state: Record,
+    seat: int,
+    view: Record,
+    legal: Any,
+    count: int,
+    notes: Numbers,  # noqa: ARG001
+    random: Numbers,
+) -> None:
     """Where a turn is a plan that is carried out in many actions, play all of it."""
-    PLAY_TURN(state, seat, view, legal, count)
+    PLAY_TURN(state, seat, view, legal, count, random)
 
 
-def take_compared_turn(state: Record, seat: int, view: Record, legal: Any, count: int, notes: Any, random: Any) -> None:  # noqa: ARG001
+def take_compared_turn(
+    state: Record, seat: int, view: Record, legal: Any, count: int, notes: Any, random: Numbers
+) -> None:
     """Where whole turns are compared, play all of it; in the first one something is held back."""
     if notes[ACTIONS] == 1:
         HOLD_BACK(view, int(notes[WAY]))
-    PLAY_TURN(state, seat, view, legal, count)
+    PLAY_TURN(state, seat, view, legal, count, random)
 
 
 def play_on(state: Record, dealt: Record, view: Record, legal: Any, random: Numbers, notes: Numbers) -> bool:

@@ -66,7 +66,10 @@ STEADY = "steady"
 
 def prior_of(game_name: str, who: str) -> Bot:
     """Whose choice is doubted."""
-    return trained_bot(game_name) if who == MASTER else replace(steady_bot(game_name), choose=lead_of(game_name))
+    if who == MASTER:
+        return trained_bot(game_name)
+    steady, lead = steady_bot(game_name), lead_of(game_name)
+    return steady if lead is steady.choose else replace(steady, choose=lead, play_turn=None)
 
 
 @cache
@@ -99,20 +102,20 @@ def parts_of(game_name: str, who: str = STEADY) -> dict[str, Any]:
         parts |= {"AHEAD": AHEAD, "EXPECT": expecting(game_name)}
         if holds_aims(game_name):
             parts["CHOOSE"] = trained_bot(game_name).choose
+    take: Any = searching.take_turn
     if who == KEEN and holds_aims(game_name):
         parts["CHOOSE"] = lead_of(game_name)
         parts["GO_ON"] = pursuit_of(game_name)
     elif who == KEEN and (own := going_on(game_name)) is not None:
         parts["GO_ON"] = own
+    elif steady.play_turn is not None and parts["CHOOSE"] is steady.choose:
+        take, parts["PLAY_TURN"] = searching.take_whole_turn, steady.play_turn
     else:
         parts["GO_ON"] = specialise(searching.go_on, f"go_on_{game_name}_{who}", parts)
 
     def bound(function: Any) -> Any:
         return specialise(function, f"{function.__name__}_{game_name}_{who}", parts)
 
-    take: Any = searching.take_turn
-    if steady.play_turn is not None and parts["CHOOSE"] is steady.choose:
-        take, parts["PLAY_TURN"] = searching.take_whole_turn, steady.play_turn
     if compares_turns(game_name, who):
         take, parts["HOLD_BACK"] = searching.take_compared_turn, turns_of(game_name).hold_back
         parts["BEGIN_TRY"] = searching.begin_turn

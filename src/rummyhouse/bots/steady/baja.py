@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.bots.bot import Bot
+from rummyhouse.bots.steady.at_once import at_once
 from rummyhouse.bots.steady.baja_reasons import why
 from rummyhouse.bots.steady.composing import is_legal
 from rummyhouse.bots.steady.family import (
     NO_ACTION,
     answer,
+    begins_meld,
     best_of_play,
+    composed_after,
     draw_from_stock,
     wants_to_ask,
     worth_of_use,
@@ -105,6 +108,12 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
     return action if is_legal(legal, count, action) else int(legal[0])
 
 
+@rule
+def rest_of_melds(view: View) -> Any:
+    """All that comes after the beginning of a new meld, ``int32``."""
+    return composed_after(view, EXPOSED)
+
+
 BOT = Bot(
     name="steady",
     title="Steady",
@@ -112,6 +121,7 @@ BOT = Bot(
     game="baja",
     choose=choose,
     why=why,
+    play_turn=at_once("baja", choose, begins_meld, rest_of_melds),
     deals=32,
     own_draws=True,
 )

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.bots.bot import Bot, has
+from rummyhouse.bots.steady.at_once import at_once
 from rummyhouse.bots.steady.basic_plan import MOST_PLANNED, owes, own_cards, plan_meld, wants_top, way_out
 from rummyhouse.bots.steady.basic_reasons import why
 from rummyhouse.bots.steady.basic_worth import least_worth
-from rummyhouse.bots.steady.planned import next_planned
+from rummyhouse.bots.steady.planned import begins_meld, next_planned, planned_after
 from rummyhouse.cards import CARDS, JOKER
 from rummyhouse.compiled import rule
 from rummyhouse.games.basic.ending import PLAY_NUMBERS, SWAP
@@ -82,6 +83,16 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
     return play(view, legal, count)
 
 
+@rule
+def rest_of_meld(view: View) -> Any:
+    """All that comes after the beginning of the planned meld, ``int32``."""
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    plan = np.zeros(MOST_PLANNED, np.int8)
+    own_cards(view, cards)
+    size = plan_meld(view, cards, plan)
+    return planned_after(plan, size)
+
+
 BOT = Bot(
     name="steady",
     title="Steady",
@@ -89,5 +100,6 @@ BOT = Bot(
     game="basic",
     choose=choose,
     why=why,
+    play_turn=at_once("basic", choose, begins_meld, rest_of_meld),
     own_draws=True,
 )

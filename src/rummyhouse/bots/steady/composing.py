@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
 
 from rummyhouse.bots.steady.outlook import View, own_side
 from rummyhouse.cards import JOKER, SUITS
 from rummyhouse.compiled import rule
 from rummyhouse.melds.books import BOOK, JOKER_PLACE, PLACES, STRAIGHT, TWO, TWOS, card_at
-from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, Plan
+from rummyhouse.melds.initial_meld_plan import CONTENT, KEY, KIND, Plan, planned_cards
 from rummyhouse.rules.books import actions as act
 from rummyhouse.rules.books.composing import first_staged
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+Row: TypeAlias = "npt.NDArray[np.int32]"
 
 NO_ACTION = -1
 
@@ -85,6 +92,26 @@ def follow(view: View, plan: Plan, melds: int, legal: Any, count: int) -> int:
     if action != NO_ACTION and is_legal(legal, count, action):
         return action
     return act.TAKE_BACK if staged > 0 else NO_ACTION
+
+
+@rule
+def row_of(plan: Plan, melds: int) -> Row:
+    """All that :func:`follow` says one by one once the first of so many melds is begun, ``int32``."""
+    length = 0
+    for number in range(melds):
+        length += 1 + planned_cards(plan, number)
+    row = np.zeros(length, np.int32)
+    at = 0
+    for number in range(melds):
+        if number > 0:
+            row[at] = beginning(int(plan[number, KIND]))
+            at += 1
+        for place in range(PLACES):
+            for _ in range(int(plan[number, CONTENT + place])):
+                row[at] = act.PUT + card_at(int(plan[number, KIND]), int(plan[number, KEY]), place)
+                at += 1
+    row[at] = act.LAY_DOWN
+    return row
 
 
 @rule

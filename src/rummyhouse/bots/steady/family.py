@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from rummyhouse.bots.steady.composing import beginning, follow, is_legal
+from rummyhouse.bots.steady.composing import Row, beginning, follow, is_legal, row_of
 from rummyhouse.bots.steady.laying import NOT_WORTH, cards_to_spare, lay_worth, plan_new, plan_with
 from rummyhouse.bots.steady.outlook import (
     Cards,
@@ -289,6 +289,33 @@ def best_of_play(view: View, exposed: bool, legal: Any, count: int) -> int:
     if most > NOT_WORTH:
         return int(action)
     return throw(view, cards, kept, exposed, legal, count)
+
+
+@rule
+def begins_meld(view: View, action: int) -> bool:
+    """Whether this begins a meld where none is composed, and nothing that flies must go into it."""
+    begins = action in (act.NEW_BOOK, act.NEW_STRAIGHT, act.NEW_TWOS)
+    return bool(begins and in_flight(view) == NO_CARD and not is_composing(view, own_side(view)))
+
+
+@rule
+def composed_after(view: View, exposed: bool) -> Row:
+    """All that comes after the beginning of a new meld, where nothing is in flight: what is said above one by one.
+
+    Returns:
+        The actions, ``int32``.
+    """
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    kept = np.zeros(KINDS_OF_CARD, np.int8)
+    plan = new_plan()
+    gather(view, cards)
+    melds = 1
+    if view.melded[int(view.seat)]:
+        reserve(view, cards, kept)
+        plan_new(view, cards, kept, may_play_out(view, cards), exposed, plan)
+    else:
+        melds = plan_to_open(view, cards, plan)
+    return row_of(plan, melds)
 
 
 @rule

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.bots.bot import Bot
+from rummyhouse.bots.steady.at_once import at_once
 from rummyhouse.bots.steady.cannibals import (
     EXPOSED,
     best_bite,
@@ -27,7 +28,9 @@ from rummyhouse.bots.steady.family import (
     NO_ACTION,
     answer,
     any_lay,
+    begins_meld,
     best_of_play,
+    composed_after,
     draw_from_stock,
     first_of_flight,
     flight_on_own,
@@ -302,6 +305,12 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
     return action if is_legal(legal, count, action) else int(legal[0])
 
 
+@rule
+def rest_of_melds(view: View) -> Any:
+    """All that comes after the beginning of a new meld, ``int32``."""
+    return composed_after(view, EXPOSED)
+
+
 BOT = Bot(
     name="steady",
     title="Steady",
@@ -309,5 +318,6 @@ BOT = Bot(
     game="fiji",
     choose=choose,
     why=why,
+    play_turn=at_once("fiji", choose, begins_meld, rest_of_melds),
     deals=32,
 )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rummyhouse.bots.bot import Bot, has
-from rummyhouse.bots.steady.kalooki_composing import UNLIKE, next_composed
+from rummyhouse.bots.steady.at_once import at_once
+from rummyhouse.bots.steady.kalooki_composing import UNLIKE, composed_after, next_composed
 from rummyhouse.bots.steady.kalooki_plan import least_worth, wants
 from rummyhouse.bots.steady.kalooki_reasons import why
+from rummyhouse.bots.steady.planned import begins_meld
 from rummyhouse.compiled import rule
 from rummyhouse.games.kalooki import actions as own
 from rummyhouse.games.kalooki.state import DECISION
@@ -87,5 +89,6 @@ BOT = Bot(
     game="kalooki",
     choose=choose,
     why=why,
+    play_turn=at_once("kalooki", choose, begins_meld, composed_after),
     own_draws=True,
 )

@@ -8,6 +8,7 @@ import numpy as np
 
 from rummyhouse.bots.steady.kalooki_plan import plan_now, plan_rest
 from rummyhouse.compiled import rule
+from rummyhouse.melds.contract_fours import PLACES
 from rummyhouse.melds.contract_plan import CARDS, KIND, SIZE, new_plan
 from rummyhouse.melds.contract_threes import THREE
 from rummyhouse.melds.laid import HIGH_END, JOKER, NO_KEY, SET, WILD, card_at, next_place
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from rummyhouse.games.kalooki.view import View
 
 Plan: TypeAlias = "npt.NDArray[Any]"
+Row: TypeAlias = "npt.NDArray[np.int32]"
 
 COMPLETE = -1
 """The meld that is composed has all cards of the plan."""
@@ -133,3 +135,25 @@ def next_composed(view: View) -> int:
     first = first_staged(view)
     action = following(view, first, plan)
     return beside(view) if action == UNLIKE and first < view.meld_count else action
+
+
+@rule
+def composed_after(view: View) -> Row:
+    """All that comes after the first action of a contract that can be laid: what :func:`next_composed` says one by one.
+
+    Returns:
+        The actions, ``int32``.
+    """
+    plan = new_plan(int(view.threes), int(view.fours))
+    plan_now(view, plan)
+    row = np.zeros(len(plan) * (1 + PLACES), np.int32)
+    found = 0
+    for meld in range(len(plan)):
+        if meld > 0:
+            row[found] = act.NEW_SET if plan[meld, KIND] == THREE else act.NEW_RUN
+            found += 1
+        for place in range(int(plan[meld, SIZE])):
+            row[found] = act.PUT + plan[meld, CARDS + place]
+            found += 1
+    row[found] = act.LAY_DOWN
+    return row[: found + 1]

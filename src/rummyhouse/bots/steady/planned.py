@@ -9,7 +9,7 @@ import numpy as np
 from rummyhouse.compiled import rule
 from rummyhouse.melds.laid import SET
 from rummyhouse.rules.laid import actions as act
-from rummyhouse.rules.laid.composing import count_staged, staged_cards
+from rummyhouse.rules.laid.composing import count_staged, is_composing, staged_cards
 from rummyhouse.rules.laid.state import KINDS_OF_CARD
 
 if TYPE_CHECKING:
@@ -37,3 +37,19 @@ def next_planned(view: View, plan: Any, size: int) -> int:
                 return int(act.PUT + card)
             composed[card] -= 1
     return int(act.PUT + plan[1 + done])
+
+
+@rule
+def begins_meld(view: View, action: int) -> bool:
+    """Whether this begins a meld where none is composed."""
+    return (action == act.NEW_SET or action == act.NEW_RUN) and not is_composing(view)
+
+
+@rule
+def planned_after(plan: Any, size: int) -> Any:
+    """All that comes after the beginning of a planned meld: what :func:`next_planned` says one by one, ``int32``."""
+    row = np.zeros(size + 1, np.int32)
+    for i in range(size):
+        row[i] = act.PUT + plan[1 + i]
+    row[size] = act.LAY_DOWN
+    return row

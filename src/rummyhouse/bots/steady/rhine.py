@@ -92,7 +92,7 @@ def choose(view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG
 
 
 @rule
-def play_turn(state: State, seat: int, view: View, legal: Any, count: int) -> int:
+def play_turn(state: State, seat: int, view: View, legal: Any, count: int, random: Any) -> int:  # noqa: ARG001
     """Play the turn of a seat to its end, as :func:`choose` would step by step: the plan is made but once.
 
     Returns how many actions that were.

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rummyhouse.bots.bot import Bot
-from rummyhouse.bots.steady.planned import next_planned
+from rummyhouse.bots.steady.at_once import at_once
+from rummyhouse.bots.steady.planned import begins_meld, next_planned, planned_after
 from rummyhouse.bots.steady.rummy500_plan import MOST_PLANNED, is_hurried, own_cards, plan_meld, promise
 from rummyhouse.bots.steady.rummy500_reasons import why
 from rummyhouse.cards import JOKER
@@ -162,6 +163,16 @@ def choose(view: View, legal: Legal, count: int, random: Any) -> int:  # noqa: A
     return action if action >= 0 else int(legal[0])
 
 
+@rule
+def rest_of_meld(view: View) -> Any:
+    """All that comes after the beginning of the planned meld, ``int32``."""
+    cards = np.zeros(KINDS_OF_CARD, np.int8)
+    plan = np.zeros(MOST_PLANNED, np.int8)
+    own_cards(view, cards)
+    size = plan_meld(view, cards, plan)
+    return planned_after(plan, size)
+
+
 BOT = Bot(
     name="steady",
     title="Steady",
@@ -169,6 +180,7 @@ BOT = Bot(
     game="rummy500",
     choose=choose,
     why=why,
+    play_turn=at_once("rummy500", choose, begins_meld, rest_of_meld),
     margin=2.0,
     own_draws=True,
 )
