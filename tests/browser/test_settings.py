@@ -26,6 +26,16 @@ def settings(page: Page) -> Locator:
     return dialog
 
 
+def test_a_guest_is_told_what_leads_to_another_device(visit: Visitors) -> None:
+    page = visit()
+    dialog = settings(page)
+    way = "To go on with them on another device, make an account and sign in there"
+    expect(dialog).to_contain_text(way)
+    dialog.get_by_role("link", name="Make an account").click()
+    expect(page.get_by_role("main").get_by_text(way)).to_be_visible()
+    expect(page.get_by_role("heading", name="Make an account")).to_be_visible()
+
+
 def test_theme_and_suits_change_at_once_and_are_kept(visit: Visitors) -> None:
     page = visit(theme="light")
     dialog = settings(page)

@@ -35,7 +35,7 @@ from rummyhouse.server.ratings import messages as rating_messages
 from rummyhouse.server.rulebook import messages as book_messages
 from rummyhouse.server.tournaments import messages as tournament_messages
 from rummyhouse.server.tournaments import wish_messages as tournament_wishes
-from rummyhouse.tables import time_limit
+from rummyhouse.tables import talk, time_limit
 from rummyhouse.tournaments import acts
 
 HEADER = """\
@@ -75,6 +75,10 @@ NUMBERS = (
     ("MAX_MESSAGE", protocol.MAX_MESSAGE, "Bytes in one message from a client."),
     ("LONGEST_NICKNAME", protocol.LONGEST_NICKNAME, "Characters of the name that somebody has in the house."),
     ("LONGEST_TOURNAMENT_NAME", acts.LONGEST_NAME, "Characters of a name in a tournament, and of its own."),
+    ("LONGEST_VENUE", tournament_wishes.LONGEST_VENUE, "Characters of the place where a tournament is played."),
+    ("LONGEST_TOURNAMENT_WORDS", tournament_wishes.LONGEST_WORDS, "Characters of what is written in a tournament."),
+    ("LONGEST_OFFICE_WORDS", office_messages.LONGEST_WORDS, "Characters of what is written about somebody."),
+    ("LONGEST_REMARK", talk.MOST_SIGNS, "Characters of what somebody says at a table."),
 )
 """The numbers that the browser must know: their names, and what they are."""
 _ATTRIBUTE = re.compile(r"    (\w+(?:, \w+)*): (.*)")

@@ -50,3 +50,13 @@ it('counts as the house does, which takes a sign for one', () => {
   type('🂡🂢🂣🂤');
   expect(said()).toBe('');
 });
+
+it('does so for a text of several lines, too', () => {
+  shown = mount(LimitedField, { target: document.body, props: { most: 4, value: 'Pelican\nsea', rows: 3 } });
+  flushSync();
+  const text = document.querySelector('textarea') as HTMLTextAreaElement;
+  expect(text.getAttribute('rows')).toBe('3');
+  expect(text.value).toBe('Pelican\nsea');
+  expect(text.checkValidity()).toBe(false);
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+});

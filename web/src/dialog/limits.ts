@@ -7,3 +7,8 @@ export function lengthOf(text: string): number {
 export function isTooLong(text: string, most: number): boolean {
   return lengthOf(text) > most;
 }
+
+/** Whether a text may be sent where no form asks; the browser leads back to a field whose text is too long. */
+export function maySend(field: HTMLInputElement | undefined): boolean {
+  return !field?.validity.customError || field.reportValidity();
+}

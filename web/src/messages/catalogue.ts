@@ -25,6 +25,7 @@ interface Rooms {
   desk: typeof import('./en/desk').desk;
   evenings: typeof import('./en/evenings').evenings;
   holidays: typeof import('./en/holidays').holidays;
+  keys: typeof import('./en/keys').keys;
   notices: typeof import('./en/notices').notices;
   office: typeof import('./en/office').office;
   opening: typeof import('./en/opening').opening;

@@ -10,6 +10,18 @@ export const LONGEST_NICKNAME = 24;
 /** Characters of a name in a tournament, and of its own. */
 export const LONGEST_TOURNAMENT_NAME = 60;
 
+/** Characters of the place where a tournament is played. */
+export const LONGEST_VENUE = 80;
+
+/** Characters of what is written in a tournament. */
+export const LONGEST_TOURNAMENT_WORDS = 400;
+
+/** Characters of what is written about somebody. */
+export const LONGEST_OFFICE_WORDS = 1000;
+
+/** Characters of what somebody says at a table. */
+export const LONGEST_REMARK = 120;
+
 /** A card as it is shown. */
 export interface CardFace {
   /** `"4S"`, `"JK"`; empty for a back. Default: `""`. */

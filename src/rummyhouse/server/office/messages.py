@@ -10,8 +10,9 @@ from rummyhouse.server.protocol import LONGEST_NICKNAME, SeatNumber, Short, Stri
 from rummyhouse.store.office import ReportReason
 
 Reason = ReportReason
-Words = Annotated[str, msgspec.Meta(max_length=1000)]
-Said = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+LONGEST_WORDS = 1000
+Words = Annotated[str, msgspec.Meta(max_length=LONGEST_WORDS)]
+Said = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_WORDS)]
 Called = Annotated[str, msgspec.Meta(max_length=LONGEST_NICKNAME)]
 LONGEST_BAN = 24 * 3660
 """Hours."""

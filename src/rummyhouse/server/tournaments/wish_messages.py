@@ -12,7 +12,9 @@ from rummyhouse.tournaments.parameters import MOST_TABLES
 
 Label = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Email = Annotated[str, msgspec.Meta(max_length=254)]
-Words = Annotated[str, msgspec.Meta(max_length=400)]
+LONGEST_WORDS = 400
+Words = Annotated[str, msgspec.Meta(max_length=LONGEST_WORDS)]
+LONGEST_VENUE = 80
 Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Pair = tuple[Points, Points]
 Deals = Annotated[int, msgspec.Meta(ge=0, le=1000)]
@@ -160,7 +162,7 @@ class ReplanWish(_Wish, frozen=True, tag="replan"):
         tables: how many tables the hall has, 0 for none with numbers, -1 for as many as before.
     """
 
-    venue: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    venue: Annotated[str, msgspec.Meta(max_length=LONGEST_VENUE)] = ""
     start_day: Annotated[str, msgspec.Meta(max_length=10)] = ""
     start_at: Annotated[str, msgspec.Meta(max_length=5)] = ""
     minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0

@@ -45,5 +45,4 @@ export const settings: Catalogue['settings'] = {
   try: 'Probe',
   tryOut: (sound) => `Ton anhören: ${sound}`,
   keys: 'Tasten',
-  keysHint: 'Der ganze Tisch geht auch ohne Maus.',
 };

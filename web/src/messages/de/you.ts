@@ -9,7 +9,7 @@ export const you: Catalogue['you'] = {
 
   guest: 'Du spielst als Gast.',
   guestWhy:
-    'Als Gast kannst du alles spielen, und dieser Browser behält deine Plätze und deine Partien. Ein Konto behält deine Partien, deine Freunde und deine Hausregeln auf jedem Gerät, auf dem du dich einloggst.',
+    'Als Gast kannst du alles spielen, und allein dieser Browser behält deine Plätze und deine Partien. Um auf einem anderen Gerät mit ihnen weiterzumachen, leg ein Konto an und logg dich dort ein; es behält auch deine Freunde und deine Hausregeln.',
   make: 'Konto anlegen',
   makeWhy: 'Was du hier als Gast gespielt hast, kommt mit.',
   enter: 'Einloggen',

@@ -48,5 +48,4 @@ export const settings = {
   try: 'Try',
   tryOut: (sound: string) => `Try the sound: ${sound}`,
   keys: 'Keys',
-  keysHint: 'The whole table works without a mouse.',
 };

@@ -8,7 +8,7 @@ export const you = {
 
   guest: 'You play as a guest.',
   guestWhy:
-    'A guest can play everything, and this browser keeps your seats and your matches. An account keeps your matches, your friends and your house rules on every device you sign in with.',
+    'A guest can play everything, and this browser alone keeps your seats and your matches. To go on with them on another device, make an account and sign in there; it keeps your friends and your house rules, too.',
   make: 'Make an account',
   makeWhy: 'What you have played here as a guest comes with you.',
   enter: 'Sign in',

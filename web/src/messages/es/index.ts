@@ -13,6 +13,7 @@ import { dialog } from './dialog';
 import { evenings } from './evenings';
 import { holidays } from './holidays';
 import { house } from './house';
+import { keys } from './keys';
 import { lobby } from './lobby';
 import { notices } from './notices';
 import { office } from './office';
@@ -44,6 +45,7 @@ export const catalogue: Catalogue = {
   evenings,
   holidays,
   house,
+  keys,
   lobby,
   notices,
   office,

@@ -45,5 +45,4 @@ export const settings: Catalogue['settings'] = {
   try: 'Probar',
   tryOut: (sound) => `Probar el sonido: ${sound}`,
   keys: 'Teclas',
-  keysHint: 'Toda la mesa funciona sin ratón.',
 };

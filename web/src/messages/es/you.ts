@@ -9,7 +9,7 @@ export const you: Catalogue['you'] = {
 
   guest: 'Juegas como invitado.',
   guestWhy:
-    'Como invitado puedes jugar a todo, y este navegador guarda tus asientos y tus partidas. Una cuenta guarda tus partidas, tus amigos y tus reglas de la casa en cada dispositivo donde inicies sesión.',
+    'Como invitado puedes jugar a todo, y solo este navegador guarda tus asientos y tus partidas. Para seguir con ellos en otro dispositivo, crea una cuenta e inicia sesión allí; también guarda a tus amigos y tus reglas de la casa.',
   make: 'Crear una cuenta',
   makeWhy: 'Lo que has jugado aquí como invitado viene contigo.',
   enter: 'Iniciar sesión',
