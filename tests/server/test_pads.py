@@ -244,6 +244,8 @@ async def test_what_is_wrong_in_a_record_is_told_in_the_language_of_the_page(ser
         record.replace("rummyhouse pad 1", "whist"): "Zeile 1: das Protokoll eines Blocks beginnt mit",
         record.replace("clock: 1", "clock: soon"): "„soon“ ist keine ganze Zahl",
         record.replace("round: ", "count: "): "hat hier keine Zeile",
+        record.replace("numbers: 25 0", f"numbers: {10**7} 0"): "Eintrag 2 kann auf keinem Block stehen; sieh bei",
+        record.replace("\nround\n", "\ndance\n"): "sieh bei „dance“ nach.",
     }
     async with Guest(server.address, "Ann", language="de") as ann:
         for text, told in spoilt.items():
@@ -255,9 +257,9 @@ async def test_a_record_that_is_too_long_is_refused_with_the_bound_that_it_has(a
     for more in (1 << 20, 1 << 22):
         answer = await ann.web.post(f"/api/pads/{fresh()}/record", json={"record": "x" * more})
         assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
-        assert "1048576 bytes" in answer.json()["message"]
+        assert "may be no larger than 1 MB" in answer.json()["message"]
     answer = await ann.web.post(f"/api/pads/{fresh()}/acts", json={"acts": ["x" * (1 << 16)]})
-    assert "16384 bytes" in answer.json()["message"]
+    assert "may be no larger than 16 KB" in answer.json()["message"]
 
 
 async def test_no_record_is_opened_in_the_place_of_another_pad(ann: Guest) -> None:

@@ -21,7 +21,7 @@ from rummyhouse.server.problems import AnswerError, TooFastError
 from rummyhouse.server.protocol import MAX_MESSAGE, ErrorAnswer
 from rummyhouse.server.rate_limits import limited_as
 from rummyhouse.server.security import is_own_origin
-from rummyhouse.server.wire import UnreadableError, read_body, write_body
+from rummyhouse.server.wire import UnreadableError, read_body, size_of, write_body
 from rummyhouse.tables import NoSuchTableError, TableProblem
 from rummyhouse.tables.log import LogError
 from rummyhouse.tables.trouble import Trouble
@@ -199,7 +199,7 @@ def answer_error(request: AnyRequest, error: Exception) -> Response[bytes]:
         case HTTPException(status_code=405):
             code, message = "wrong_method", say(texts.WRONG_METHOD)
         case HTTPException(status_code=413):
-            code, message = "too_large", say(texts.TOO_LARGE, most=_most(request))
+            code, message = "too_large", say(texts.TOO_LARGE, most=size_of(_most(request)))
         case HTTPException(status_code=status) if status < 500:
             code, message = "malformed", say(texts.MALFORMED, reason=error.detail)
         case _:

@@ -25,6 +25,11 @@ class UnreadableError(ValueError):
         self.code = code
 
 
+def size_of(size: int) -> str:
+    """So many bytes, at least 1,024, as people say it."""
+    return f"{size >> 20} MB" if size >= 1 << 20 else f"{size >> 10} KB"
+
+
 def read_message(data: bytes) -> FromClient:
     """The message that a client sent.
 
@@ -55,7 +60,7 @@ def read_body(kind: type[Message], data: bytes, most: int = MAX_MESSAGE) -> Mess
 
 def _read(decoder: msgspec.json.Decoder[Message], data: bytes, most: int = MAX_MESSAGE) -> Message:
     if len(data) > most:
-        raise UnreadableError("too_large", say(texts.TOO_LARGE, most=most))
+        raise UnreadableError("too_large", say(texts.TOO_LARGE, most=size_of(most)))
     try:
         return decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from rummyhouse.server.house import OpenHouse
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{22}")
+_POINTED_AT = re.compile(r"at `\$\.(\w+)")
 _PLAIN = re.compile(r"[^a-z]")
 _read_act: msgspec.json.Decoder[PadAct] = msgspec.json.Decoder(PadAct)
 
@@ -59,10 +60,8 @@ async def open_record(request: AnyRequest, pad: FromPath[str]) -> Response[bytes
     wish: PadRecord = await read_wish(request, PadRecord, MAX_RECORD)
     try:
         acts = await asyncio.to_thread(_acts_in, wish.record)
-    except (pads.PadError, msgspec.ValidationError) as error:
-        # What the decoder says is for programmers, and in English only; it stands beside a sentence.
-        reason = str(error) if isinstance(error, pads.PadError) else say(texts.NO_ENTRY_OF_A_PAD, detail=str(error))
-        raise AnswerError("malformed", say(texts.NOT_A_PAD, reason=reason)) from None
+    except pads.PadError as error:
+        raise AnswerError("malformed", say(texts.NOT_A_PAD, reason=str(error))) from None
     if await house_of(request).pads.has(pad):
         raise AnswerError("not_possible", say(texts.PAD_IS_THERE))
     return answer(PadKept(await _keep(request, pad, acts)))
@@ -72,12 +71,21 @@ def _acts_in(record: str) -> tuple[PadAct, ...]:
     """The acts in a record, if a pad can be made of them.
 
     Raises:
-        PadError: it is no record, or no match can begin as its pad was opened.
-        ValidationError: an act that no pad here has.
+        PadError: it is no record, no match can begin as its pad was opened, or no pad here has such an act.
     """
     read = [act | {"match": ""} if act["kind"] == "open" else act for act in pads.read(record)]
     pads.fold([act for act in read if act["kind"] == "open"])
-    return msgspec.convert(read, tuple[PadAct, ...])
+    return tuple(_act_of(number, act) for number, act in enumerate(read, 1))
+
+
+def _act_of(number: int, act: dict[str, Any]) -> PadAct:
+    try:
+        found: PadAct = msgspec.convert(act, PadAct)
+    except msgspec.ValidationError as error:  # what it says is in English, but the word that it points at is the file's
+        at = _POINTED_AT.search(str(error))
+        word = at[1] if at and at[1] != "kind" else str(act["kind"])
+        raise pads.PadError(say(texts.NO_ENTRY_OF_A_PAD, number=number, word=word)) from None
+    return found
 
 
 async def _keep(request: AnyRequest, pad: str, written: Sequence[PadAct]) -> int:
