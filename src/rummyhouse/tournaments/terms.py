@@ -73,8 +73,12 @@ class Terms:
     @property
     def venue(self) -> str:
         """Where it is, in the language of the reader if that is not known yet."""
-        found = str(self.choice["venue"])
-        return say(NO_VENUE) if found == NO_VENUE else found
+        return str(self.choice["venue"]) if self.has_venue else say(NO_VENUE)
+
+    @property
+    def has_venue(self) -> bool:
+        """Whether it is known where it is."""
+        return str(self.choice["venue"]) != NO_VENUE
 
     @property
     def has_standings(self) -> bool:

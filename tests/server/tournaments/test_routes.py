@@ -63,6 +63,9 @@ async def test_a_venue_that_is_not_known_is_told_in_the_language_of_the_reader(o
         assert answer.json()["venue"] == venue
     (line,) = (await olga.web.get("/api/tournaments", headers={"accept-language": "es"})).json()
     assert (line["venue"], line["size"]) == ("lugar por anunciar", 2)
+    assert (await olga.do(name, "organiser", "cancel"))["venue"] == "", "nothing is announced any more"
+    (line,) = (await olga.web.get("/api/tournaments")).json()
+    assert line["venue"] == ""
 
 
 async def test_a_wish_for_a_tournament_sent_twice_opens_one(olga: Visitor) -> None:

@@ -2645,6 +2645,7 @@ export interface TournamentLine {
   readonly tournament: string;
   readonly name: string;
   readonly title: string;
+  /** where it is; "" once it is over and nobody has said so. */
   readonly venue: string;
   readonly zone: string;
   readonly first: string;

@@ -114,6 +114,7 @@ class TournamentLine(msgspec.Struct, frozen=True):
     """A tournament in the list of the house.
 
     Attributes:
+        venue: where it is; "" once it is over and nobody has said so.
         size: players in a team.
         waits: everything is played, but a result has still to be confirmed.
         mine: the person asking has to do with it.

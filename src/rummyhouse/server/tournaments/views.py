@@ -94,7 +94,7 @@ def tournament_line(tournament: Tournament, *, mine: bool) -> wire.TournamentLin
         tournament=tournament.opened.id,
         name=tournament.opened.name,
         title=games.find(tournament.opened.game).title,
-        venue=terms.venue,
+        venue=_venue(tournament),
         zone=tournament.opened.time_zone,
         first=_moment(_first(tournament)),
         deadline=_moment(terms.deadline),
@@ -122,7 +122,7 @@ def tournament_info(tournament: Tournament, beside: Beside) -> wire.TournamentIn
         form=opened.form,
         format=terms.format,
         zone=opened.time_zone,
-        venue=terms.venue,
+        venue=_venue(tournament),
         state=tournament.state,
         waits=_waits(tournament),
         outcome=tournament.outcome,
@@ -171,6 +171,12 @@ def tournament_info(tournament: Tournament, beside: Beside) -> wire.TournamentIn
         standings=_standings(tournament) if shows and terms.has_standings and tournament.divisions else None,
         desk=_desk(tournament, beside) if beside.runs_it else None,
     )
+
+
+def _venue(tournament: Tournament) -> str:
+    """Where it is; "" if nobody has said so and it is over, so that nothing is announced any more."""
+    terms = tournament.terms
+    return "" if tournament.state in ("finished", "cancelled") and not terms.has_venue else terms.venue
 
 
 def _moment(moment: dt.datetime | None) -> str:

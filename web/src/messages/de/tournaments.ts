@@ -229,6 +229,7 @@ export const tournaments: Catalogue['tournaments'] = {
       : 'Die Pläne hängen nach der Auslosung aus. Bis dahin weiß niemand, wer auf wen trifft.',
   corrections: 'Berichtigungen',
   correction: (before, after) => `vorher: ${before}; jetzt: ${after}`,
+  standing: (result) => `geprüft, und es bleibt dabei: ${result}`,
   draw: 'Auslosung prüfen',
   drawAhead: 'Wie sich die Auslosung prüfen lässt',
   drawWhy:

@@ -229,6 +229,7 @@ export const tournaments = {
       : 'The charts are posted after the draw. Until then nobody knows who meets whom.',
   corrections: 'Corrections',
   correction: (before: string, after: string) => `before: ${before}; now: ${after}`,
+  standing: (result: string) => `looked into, and it stands: ${result}`,
   draw: 'Check the draw',
   drawAhead: 'How the draw can be checked',
   drawWhy:

@@ -225,6 +225,7 @@ export const tournaments: Catalogue['tournaments'] = {
       : 'Los cuadros se publican tras el sorteo. Hasta entonces nadie sabe contra quién juega.',
   corrections: 'Correcciones',
   correction: (before, after) => `antes: ${before}; ahora: ${after}`,
+  standing: (result) => `revisado, y se mantiene: ${result}`,
   draw: 'Comprobar el sorteo',
   drawAhead: 'Cómo se podrá comprobar el sorteo',
   drawWhy:
