@@ -169,7 +169,7 @@ def dispute(tournament: Tournament, act: acts.Disputed, at: dt.datetime, by: str
     match = tournament.matches[act.match]
     if match.result is None:
         return tournament
-    disputed = replace(match, result=replace(match.result, standing="disputed", words=act.words))
+    disputed = replace(match, result=replace(match.result, standing="disputed", words=act.words, disputed_by=act.team))
     return settle(tournament.with_match(disputed), at)
 
 

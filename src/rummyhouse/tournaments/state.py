@@ -107,6 +107,7 @@ class GameResult:
     Attributes:
         standing: reported, confirmed, disputed or decided.
         scores: the final score of each, or None if nothing was counted.
+        disputed_by: the team that says it is wrong, as long as nobody has decided.
     """
 
     by: str
@@ -116,6 +117,7 @@ class GameResult:
     scores: tuple[int, int] | None = None
     broken_by: str = ""
     words: str = ""
+    disputed_by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -199,9 +199,11 @@ async def test_a_disputed_result_stands_as_reported_with_its_score(olga: Visitor
     info = await zoe.do(name, other, "dispute", match=game["match"], team=game["places"][1], words="We had 19,100")
     found = match(info, game["match"])
     assert (found["standing"], found["winner"], found["scores"]) == ("disputed", "", [20_300, 18_900])
+    assert (found["disputed_by"], found["words"]) == (game["places"][1], "We had 19,100")
     stands: dict[str, Any] = {"match": game["match"], "why": "Counted again", "stands": True, "write": True}
     found = match(await olga.do(name, "organiser", "decide", **stands), game["match"])
     assert (found["winner"], found["scores"], found["written"]) == (game["places"][0], [20_300, 18_900], True)
+    assert found["disputed_by"] == ""
 
 
 async def test_one_report_makes_no_champion(olga: Visitor, pia: Visitor) -> None:

@@ -2781,6 +2781,8 @@ export interface MatchInfo {
   readonly by_table: boolean;
   /** the words of the dispute or the decision. */
   readonly words: string;
+  /** the team that says the result is wrong, as long as nobody has decided, or "". */
+  readonly disputed_by: string;
   /** a proposed other start, and the teams that agree to it. */
   readonly other_start: string;
   /** a proposed other start, and the teams that agree to it. */

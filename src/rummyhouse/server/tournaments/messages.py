@@ -248,6 +248,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
         reporter: the team that has reported, "" for nobody or an official; the winner for ``by_table``.
         by_table: the report came through the link of a table with real cards, so the losers confirm it.
         words: the words of the dispute or the decision.
+        disputed_by: the team that says the result is wrong, as long as nobody has decided, or "".
         other_start, agreed: a proposed other start, and the teams that agree to it.
         declined: the team that has declined another start, or "".
         present: players at the table; ``shown``: the teams that are complete.
@@ -284,6 +285,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     reporter: str
     by_table: bool
     words: str
+    disputed_by: str
     other_start: str
     agreed: tuple[str, ...]
     declined: str

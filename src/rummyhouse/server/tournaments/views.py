@@ -294,6 +294,7 @@ def _match(tournament: Tournament, match: TournamentMatch, beside: Beside) -> wi
         reporter=_reporter(tournament, match),
         by_table=match.result is not None and is_table_link(match.result.by),
         words=result.words if result is not None else "",
+        disputed_by=result.disputed_by if result is not None else "",
         other_start=_moment(other.start) if other is not None else "",
         agreed=other.agreed if other is not None else (),
         declined=match.declined,

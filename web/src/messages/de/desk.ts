@@ -13,8 +13,7 @@ export const desk: Catalogue['desk'] = {
   letPlayWhy: 'Sie waren am Tisch; niemand hatte es gesagt.',
   reportedBy: (name, score) => `Eingetragen von ${name || 'der Turnierleitung'}: ${score}.`,
   theTable: 'dem Tisch',
-  saysOtherwise: (name, words) =>
-    `${name ? `Bestritten von ${name}` : 'Bestritten'}${words ? `: „${words}“` : '.'}`,
+  saysOtherwise: (name, words) => `Bestritten von ${name}${words ? `: „${words}“` : '.'}`,
   padSays: (score) => `Auf dem Punkteblock steht jetzt: ${score}.`,
   timeUp: 'Die Zeit ist um, und niemand hat ein Ergebnis eingetragen.',
   enterResult: 'Zum Spiel: Ergebnis eintragen',

@@ -13,8 +13,7 @@ export const desk = {
   letPlayWhy: 'They were at the table; nobody had said so.',
   reportedBy: (name: string, score: string) => `Reported by ${name || 'the desk'}: ${score}.`,
   theTable: 'the table',
-  saysOtherwise: (name: string, words: string) =>
-    `${name ? `Disputed by ${name}` : 'Disputed'}${words ? `: “${words}”` : '.'}`,
+  saysOtherwise: (name: string, words: string) => `Disputed by ${name}${words ? `: “${words}”` : '.'}`,
   padSays: (score: string) => `The score pad says now: ${score}.`,
   timeUp: 'The time is up, and nobody has reported a result.',
   enterResult: 'To the game: enter the result',

@@ -13,8 +13,7 @@ export const desk: Catalogue['desk'] = {
   letPlayWhy: 'Estaban en la mesa; nadie lo había dicho.',
   reportedBy: (name, score) => `Anotado por ${name || 'la mesa de control'}: ${score}.`,
   theTable: 'la mesa',
-  saysOtherwise: (name, words) =>
-    `${name ? `Impugnado por ${name}` : 'Impugnado'}${words ? `: «${words}»` : '.'}`,
+  saysOtherwise: (name, words) => `Impugnado por ${name}${words ? `: «${words}»` : '.'}`,
   padSays: (score) => `La libreta de puntos dice ahora: ${score}.`,
   timeUp: 'Se acabó el tiempo y nadie ha anotado un resultado.',
   enterResult: 'A la partida: anotar el resultado',
