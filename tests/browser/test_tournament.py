@@ -45,6 +45,7 @@ LEAVE = """() => new Promise((done) => {
   };
   socket.onmessage = ({ data }) => JSON.parse(data).type === 'done' && done();
 })"""
+ROBIN = {"format": "round_robin", "divisions": "1"}
 DRAWN: tuple[dict[str, Any], ...] = ({"type": "draw"}, {"type": "post"})
 
 
@@ -254,7 +255,23 @@ def test_a_late_team_is_offered_as_long_as_there_is_room(visit: Visitors) -> Non
     write_of_a_late_team(page)
     page.get_by_role("button", name="Let them in").click()
     expect(page.get_by_text("Entered.", exact=True)).to_be_visible()
-    expect(page.get_by_text("A late team", exact=True)).to_have_count(0)
+    expect(page.get_by_label("Team and players")).to_have_count(0)
+    expect(page.get_by_text("There is no room for a late team any more.")).to_be_visible()
+
+
+def test_who_comes_late_to_a_round_robin_that_has_begun_is_told_what_can_be_done(visit: Visitors) -> None:
+    page = visit()
+    address, info = open_by_wire(page, ("Pelicans", "Ospreys", "Herons"), settings=ROBIN)
+    game = next(one for one in info["matches"] if one["state"] == "scheduled")
+    page.goto(f"{address}/desk")
+    page.get_by_text("A late team", exact=True).click()
+    expect(page.get_by_text("Until the first game begins")).to_be_visible()
+    wish = {"key": "began", "role": "organiser", "wish": {"type": "begin", "match": game["match"]}}
+    answer = page.request.post(f"/api{address}/wishes", data=wish)
+    assert answer.status == 200, answer.text()
+    expect(page.get_by_text("could no longer play all the others")).to_be_visible()
+    expect(page.get_by_text("can play for somebody who is missing")).to_be_visible()
+    expect(page.get_by_label("Team and players")).to_have_count(0)
 
 
 def test_what_is_written_of_a_late_team_stays_when_the_last_place_goes(visit: Visitors) -> None:

@@ -66,6 +66,9 @@ export const desk: Catalogue['desk'] = {
       'Wer spät kommt, steigt mit der nächsten Runde ein, ohne Punkte; vor der ersten Runde ist es das Freilos dort.',
   },
   lateGone: 'Für ein spätes Team ist kein Platz mehr.',
+  lateBegun: 'Das Turnier hat begonnen: Wer jetzt kommt, könnte nicht mehr gegen alle anderen spielen.',
+  lateInstead:
+    'Wer jetzt kommt, kann in einem Spiel für jemanden spielen, der fehlt, mit „Ein Ersatzspieler spielt“ dort, oder du eröffnest noch ein Turnier mit allen.',
   lateTeam: 'Team und Spieler',
   lateLike: 'Pelikane: Ann, Ben',
   lateNow: 'Noch aufnehmen',

@@ -67,6 +67,9 @@ export const desk = {
       'Whoever comes late enters with the next round, with no points; before the first round they take the bye there.',
   } as Record<string, string>,
   lateGone: 'There is no room for a late team any more.',
+  lateBegun: 'The round robin has begun, so whoever comes now could no longer play all the others.',
+  lateInstead:
+    'Whoever comes now can play for somebody who is missing in a game, with “A substitute plays” there, or you open another tournament with them.',
   lateTeam: 'Team and players',
   lateLike: 'Pelicans: Ann, Ben',
   lateNow: 'Let them in',

@@ -65,6 +65,9 @@ export const desk: Catalogue['desk'] = {
       'Quien llega tarde entra en la ronda siguiente, sin puntos; antes de la primera ronda ocupa allí el pase directo.',
   },
   lateGone: 'Ya no hay sitio para un equipo tardío.',
+  lateBegun: 'El torneo ya ha empezado: quien llega ahora ya no podría jugar contra todos los demás.',
+  lateInstead:
+    'Quien llega ahora puede jugar en una partida por alguien que falta, con «Juega un suplente» allí, o abres otro torneo que lo incluya.',
   lateTeam: 'Equipo y jugadores',
   lateLike: 'Pelícanos: Ana, Beto',
   lateNow: 'Dejarlo entrar',
