@@ -384,11 +384,12 @@ def test_every_event_is_told_to_the_ear_once_and_in_order(visit: Visitors) -> No
     known = max(number for number, _ in player.events)
     player.play_round()
     expected = [sentence for number, sentence in player.events if number > known]
-    page.wait_for_function("(last) => window.heard.includes(last)", arg=expected[-1])
+    page.wait_for_function("() => window.heard.at(-1).startsWith('This round: ')")
     asked = re.compile(r"Your turn\.|.*\?$")  # such as which card goes, where one can knock in several ways
-    heard = [line for line in page.evaluate("() => window.heard") if not asked.match(line)]
+    *heard, given = (line for line in page.evaluate("() => window.heard") if not asked.match(line))
     assert heard[-len(expected) :] == expected
     assert len(expected) > 5
+    assert re.fullmatch(r"This round: Ada [+−]?\d+ and .+ [+−]?\d+\.", given)
 
 
 def test_the_table_can_be_read_and_played_as_text(visit: Visitors) -> None:
