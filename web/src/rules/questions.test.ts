@@ -112,6 +112,12 @@ const ENGLISH: readonly Question[] = [
   ['kalooki', 'how many cards are dealt', 'KAL-DEAL-3'],
   ['baja', 'how many points for a run', 'BAJA-SCORE-1'],
   ['fiji', 'how many points for a straight', 'FIJI-SCORE-4'],
+  ['gin', 'what happens if my opponent has less deadwood', 'GIN-CLA-4-R'],
+  ['basic', 'do I have to discard at the end', 'BAS-OUT-2'],
+  ['kalooki', 'how many jokers', 'KAL-GEN-2-R'],
+  ['kalooki', 'can I pick up the discard out of turn', 'KAL-CALL-1'],
+  ['fiji', 'how many cards do I draw', 'FIJI-TURN-1'],
+  ['baja', 'how many cards do I draw', 'BAJA-TURN-1'],
 ];
 
 /** The same by a German; among them the words that docs/languages.md has in brackets. */

@@ -28,7 +28,7 @@ export const asking = {
     deal, dealt, hand out
     empty, used up, runs out, run out, nothing to draw, nothing left to draw
     take, draw, pick, pick up, took
-    throw, discard, throw away
+    throw, thrown, discard, throw away
     add, lay off, laid off, tack, tacked
     partner, team, side, partnership
     tie, tied, equal, draw, same
