@@ -146,11 +146,12 @@ def test_a_lesson_is_kept_and_ends_in_a_first_round_with_hints(visit: Visitors) 
     for number in range(4, 11):
         on.click()
         expect(page.get_by_text(f"Page {number} of 10")).to_be_visible()
+    expect(page.get_by_text("whoever plays with bots alone may leave at any time")).to_be_visible()
     page.get_by_role("button", name="Play the first round").click()
     expect(page).to_have_url(re.compile(r"/table/[^/]+$"))
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
     page.get_by_role("button", name="Scores and history").click()
-    expect(page.get_by_role("dialog")).to_contain_text("a steady bot, sits down")
+    expect(page.get_by_role("dialog")).to_contain_text("a learner bot, sits down")
 
 
 @pytest.mark.sampled(3)

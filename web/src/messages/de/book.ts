@@ -58,7 +58,8 @@ export const book: Catalogue['book'] = {
   firstRound: 'Deine erste Runde',
   firstRoundText: (others, bot, hints) =>
     plural(others, `Spiel jetzt gegen einen Bot (${bot}).`, `Spiel jetzt gegen ${others} Bots (${bot}).`) +
-    (hints ? ' Der Knopf „Tipp“ sagt dir, was ein guter Spieler an deiner Stelle täte und warum.' : ''),
+    (hints ? ' Der Knopf „Tipp“ sagt dir, was ein guter Spieler an deiner Stelle täte und warum.' : '') +
+    ' Danach geht die Partie weiter, solange du magst: Wer nur mit Bots spielt, kann jederzeit gehen.',
   play: 'Die erste Runde spielen',
   making: 'Die Karten werden gemischt …',
 

@@ -57,7 +57,8 @@ export const book = {
   firstRound: 'Your first round',
   firstRoundText: (others: number, bot: string, hints: boolean) =>
     plural(others, `Now play against a ${bot} bot.`, `Now play against ${others} ${bot} bots.`) +
-    (hints ? ' The button “Hint” tells you what a good player would do in your place, and why.' : ''),
+    (hints ? ' The button “Hint” tells you what a good player would do in your place, and why.' : '') +
+    ' The match goes on after it, for as long as you like: whoever plays with bots alone may leave at any time.',
   play: 'Play the first round',
   making: 'The cards are being shuffled…',
 

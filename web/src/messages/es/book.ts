@@ -58,7 +58,8 @@ export const book: Catalogue['book'] = {
   firstRound: 'Tu primera ronda',
   firstRoundText: (others, bot, hints) =>
     plural(others, `Juega ahora contra un bot (${bot}).`, `Juega ahora contra ${others} bots (${bot}).`) +
-    (hints ? ' El botón «Pista» te dice qué haría un buen jugador en tu lugar, y por qué.' : ''),
+    (hints ? ' El botón «Pista» te dice qué haría un buen jugador en tu lugar, y por qué.' : '') +
+    ' Después la partida sigue, mientras quieras: quien juega solo con bots puede irse cuando quiera.',
   play: 'Jugar la primera ronda',
   making: 'Barajando las cartas…',
 
