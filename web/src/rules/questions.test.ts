@@ -115,6 +115,7 @@ const ENGLISH: readonly Question[] = [
   ['gin', 'what happens if my opponent has less deadwood', 'GIN-CLA-4-R'],
   ['basic', 'do I have to discard at the end', 'BAS-OUT-2'],
   ['kalooki', 'how many jokers', 'KAL-GEN-2-R'],
+  ['rhine', 'do I have to draw if I lay cards', 'RHINE-TURN-1'],
   ['kalooki', 'can I pick up the discard out of turn', 'KAL-CALL-1'],
   ['fiji', 'how many cards do I draw', 'FIJI-TURN-1'],
   ['baja', 'how many cards do I draw', 'BAJA-TURN-1'],

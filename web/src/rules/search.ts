@@ -13,17 +13,21 @@ interface Wanted {
   readonly clauses: readonly string[];
 }
 
-/** A word of so many letters may go on in the text, as in `knock` and `knocking`; a shorter one may not. */
+/** A word of so many letters may go on in the text, as in `knock` and `knocking`; a shorter one by an ending only. */
 const BEGINNING = 4;
 
-function holds(text: string, { typed, names }: Wanted): boolean {
-  const end = typed.length < BEGINNING ? ' ' : '';
-  return ` ${text} `.includes(` ${typed}${end}`) || names.some((name) => ` ${text} `.includes(` ${name} `));
+function holds(text: string, { typed, names }: Wanted, ways: Everyday): boolean {
+  const isShort = typed.length < BEGINNING;
+  return (
+    ` ${text} `.includes(` ${typed}${isShort ? ' ' : ''}`) ||
+    names.some((name) => ` ${text} `.includes(` ${name} `)) ||
+    (isShort && text.split(' ').some((word) => ways.stem(word) === typed))
+  );
 }
 
 /** Whether the text has the word in another form, or calls it as people do who have not read it. */
 function means(text: string, wanted: Wanted, ways: Everyday): boolean {
-  if (holds(text, wanted)) return true;
+  if (holds(text, wanted, ways)) return true;
   const stems = new Set(text.split(' ').map((word) => ways.stem(word)));
   const words = wanted.typed.split(' ');
   const telling = words.filter((word) => !ways.idle.has(word));
