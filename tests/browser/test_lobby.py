@@ -126,6 +126,7 @@ def test_the_rules_that_one_can_read_are_those_that_one_has_chosen(visit: Visito
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("radio", name="Trinidad").check()
     dialog.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("how long a match is depends on these house rules.")).to_be_visible()
     page.get_by_role("link", name="The rules of Kalooki by these house rules").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Kalooki")
     expect(page.get_by_label("By the house rules").locator("option:checked")).to_contain_text("Trinidad")

@@ -49,6 +49,8 @@ export const lobby: Catalogue['lobby'] = {
   matchTakes: (minutes) => `Etwa ${time(minutes)}`,
   takes: (round, match) =>
     `Eine Runde dauert unter Menschen etwa ${time(round)}, eine Partie etwa ${time(match)}.`,
+  roundTakes: (round) =>
+    `Eine Runde dauert unter Menschen etwa ${time(round)}; wie lang eine Partie ist, hängt von diesen Hausregeln ab.`,
   seats: 'Spieler am Tisch',
   company: 'Wer sitzt wo?',
   side: (side) => `Seite ${letterOf(side)}`,

@@ -50,6 +50,9 @@ export const lobby = {
   matchTakes: (minutes: number) => `About ${time(minutes)}`,
   takes: (round: number, match: number) =>
     `A round takes people about ${time(round)}, a match about ${time(match)}.`,
+  /** By other house rules than those for which the time of a match is known. */
+  roundTakes: (round: number) =>
+    `A round takes people about ${time(round)}; how long a match is depends on these house rules.`,
   seats: 'Players at the table',
   company: 'Who sits where?',
   side: (side: number) => `Side ${letterOf(side)}`,

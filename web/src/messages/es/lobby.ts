@@ -52,6 +52,8 @@ export const lobby: Catalogue['lobby'] = {
   },
   matchTakes: (minutes) => `Duración: ${time(minutes)}`,
   takes: (round, match) => `Entre personas, una ronda dura ${time(round)} y una partida ${time(match)}.`,
+  roundTakes: (round) =>
+    `Entre personas, una ronda dura ${time(round)}; cuánto dura una partida depende de estas reglas de la casa.`,
   seats: 'Jugadores en la mesa',
   company: '¿Quién se sienta dónde?',
   side: (side) => `Bando ${letterOf(side)}`,
