@@ -159,7 +159,7 @@ async def test_the_database_holds_no_cookie(server: Server, ann: Guest, tmp_path
             400,
             "Two bots",
         ),
-        (b" " * (protocol.MAX_MESSAGE + 1), 413, "at most"),
+        (b" " * (protocol.MAX_MESSAGE + 1), 413, "no larger than 16 KB"),
     ],
 )
 async def test_a_table_that_cannot_be_is_refused_with_what_would_be_right(
