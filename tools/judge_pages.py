@@ -34,7 +34,7 @@ JUDGE = ROOT / "web" / "lighthouse" / "judge.mjs"
 GOALS = {"performance": 95, "accessibility": 100, "best-practices": 95}
 MOST = {"bytes": 155_000, "requests": 21, "shift": 0.05}
 """What makes a page slow wherever it is judged: what is fetched when it is met first, and by how much of the window
-something moves that nobody has touched. Some more than was found with Lighthouse 12.8.2: at most 148,428 bytes (the
+something moves that nobody has touched. Some more than was found with Lighthouse 12.8.2: at most 152,330 bytes (the
 book), 19 requests (the front page), and 0.001.
 """
 SOON = 2.0
